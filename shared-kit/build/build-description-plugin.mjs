@@ -51,7 +51,7 @@ export class BuildDescriptionPlugin {
         });
         const description = {
           name: compiler.options.output.uniqueName,
-          contractVersion: readContractVersion(),
+          ...readContractVersion(),
           singletons: singletonVersions(),
           ...filesOf(compilation.entrypoints.get(this.#entry)),
           exposed: mergeFiles(around.map(([, group]) => filesOf(group))),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -7,6 +9,24 @@ const require = createRequire(import.meta.url);
  * @returns {string}
  */
 const versionOf = (name) => require(`${name}/package.json`).version;
+
+/**
+ * Returns a version with a digest of the sources in a folder of `shared-kit/src`, so that builds of different sources have
+ * different versions. As build metadata it does not count where versions are compared.
+ * @param {string} version
+ * @param {string} folder
+ */
+function withDigest(version, folder) {
+  const root = new URL(`../src/${folder}/`, import.meta.url);
+  const hash = createHash('sha256');
+  const files = readdirSync(root).filter((file) => !file.includes('.test.'));
+  for (const file of files.sort())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(new URL(file, root)))
+      .update('\0');
+  return `${version}+${hash.digest('hex').slice(0, 12)}`;
+}
 
 /** The curated module that replaces `react-router-dom`. */
 export const ROUTER = fileURLToPath(new URL('../src/router/index.ts', import.meta.url));
@@ -20,10 +40,10 @@ const SINGLETONS = {
   'react-dom': { version: versionOf('react-dom') },
   // Without it antd would bring a second React DOM.
   'react-dom/client': { version: versionOf('react-dom') },
-  'react-router-dom': { version: versionOf('react-router-dom'), import: ROUTER },
+  'react-router-dom': { version: withDigest(versionOf('react-router-dom'), 'router'), import: ROUTER },
   swr: { version: versionOf('swr') },
   // For its size, and the context of the page's texts.
-  'shared-kit/intl': { version: require('../package.json').version },
+  'shared-kit/intl': { version: withDigest(require('../package.json').version, 'intl') },
 };
 
 export const SINGLETON_NAMES = Object.keys(SINGLETONS);
@@ -37,7 +57,7 @@ export function sharedSingletons({ eager }) {
   return Object.fromEntries(
     Object.entries(SINGLETONS).map(([name, { version, ...rest }]) => [
       name,
-      { ...rest, version, requiredVersion: !eager && `^${version}`, singleton: true, eager },
+      { ...rest, version, requiredVersion: !eager && `^${version.split('+')[0]}`, singleton: true, eager },
     ]),
   );
 }

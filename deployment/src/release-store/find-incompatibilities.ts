@@ -2,7 +2,7 @@ import semver from 'semver';
 import { type AppName, type Release, releaseName } from './release-schemas.ts';
 
 /** The fields of a release that decide compatibility. */
-type CompatibilityInfo = Pick<Release, 'contractVersion' | 'singletons'> & {
+type CompatibilityInfo = Pick<Release, 'contractVersion' | 'contractMinor' | 'singletons'> & {
   readonly app: AppName;
   readonly version: string;
 };
@@ -19,10 +19,15 @@ export function findIncompatibilities(releases: readonly CompatibilityInfo[]): s
 }
 
 function contractIncompatibilities(host: CompatibilityInfo, remote: CompatibilityInfo): string[] {
-  if (remote.contractVersion === host.contractVersion) return [];
+  const [needed, provided] = [remote.contractMinor ?? 0, host.contractMinor ?? 0];
+  if (remote.contractVersion === host.contractVersion && needed <= provided) return [];
   return [
-    `${releaseName(remote)} speaks contract ${remote.contractVersion}, ${releaseName(host)} speaks ${host.contractVersion}`,
+    `${releaseName(remote)} speaks contract ${contractOf(remote)}, ${releaseName(host)} speaks ${contractOf(host)}`,
   ];
+}
+
+function contractOf({ contractVersion, contractMinor }: CompatibilityInfo): string {
+  return contractMinor ? `${contractVersion}.${contractMinor}` : String(contractVersion);
 }
 
 /**

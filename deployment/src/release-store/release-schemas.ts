@@ -48,6 +48,8 @@ const build = {
   /** Name of the remote's container, or `host`. */
   name: Type.String(),
   contractVersion: Type.Integer(),
+  /** A remote needs a host with this number or a higher one; absent in builds from before there was one, 0. */
+  contractMinor: Type.Optional(Type.Integer()),
   /** Package versions of the shared singletons. */
   singletons: Type.Record(Type.String(), Type.String()),
   /** Files of the remote's exposed module, and of the elements around its pages; of the host, around the pages for staff. */

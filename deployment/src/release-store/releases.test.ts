@@ -17,19 +17,21 @@ afterEach(() => rm(folder, { recursive: true }));
 
 interface Build {
   readonly contractVersion?: number;
+  readonly contractMinor?: number;
   readonly singletons?: Record<string, string>;
   readonly content?: string;
 }
 
 async function build(
   app: AppName,
-  { contractVersion = 1, singletons = { react: '19.3.1' }, content = app }: Build = {},
+  { contractVersion = 1, contractMinor, singletons = { react: '19.3.1' }, content = app }: Build = {},
 ) {
   const output = await mkdtemp(path.join(folder, 'build-'));
   const name = app === 'host' ? 'host' : `remote_${app}`;
   const description = {
     name,
     contractVersion,
+    contractMinor,
     singletons,
     scripts: ['main.js'],
     styles: [],
@@ -131,6 +133,7 @@ describe('activating', () => {
 
   test.each<[string, Build, string]>([
     ['another contract', { contractVersion: 2 }, 'public@p2 speaks contract 2, host@h1 speaks 1'],
+    ['a newer contract', { contractMinor: 3 }, 'public@p2 speaks contract 1.3, host@h1 speaks 1'],
     ['a newer React', { singletons: { react: '19.4.0' } }, 'public@p2 needs react ^19.4.0, host@h1 provides 19.3.1'],
     ['a singleton that the host lacks', { singletons: { swr: '2.5.1' } }, 'host@h1 provides none'],
   ])('%s is refused with the reason', async (_, options, reason) => {
@@ -149,6 +152,20 @@ describe('activating', () => {
     await publish('public', 'p2', { contractVersion: 2 });
     await publish('admin', 'a2', { contractVersion: 2 });
     await activateReleases(store, { host: 'h2', public: 'p2', admin: 'a2' });
+    expect(await activeVersions()).toEqual(['h2', 'p2', 'a2']);
+  });
+
+  test('remotes of older builds are accepted by a host of a newer contract of the same version', async () => {
+    await activateFirst();
+    await publish('host', 'h2', {
+      contractMinor: 3,
+      singletons: { react: '19.3.1', 'shared-kit/intl': '1.0.0+aaaaaaaaaaaa' },
+    });
+    await activateReleases(store, { host: 'h2' });
+    await publish('public', 'p2', { contractMinor: 3, singletons: { 'shared-kit/intl': '1.0.0+bbbbbbbbbbbb' } });
+    await activateReleases(store, { public: 'p2' });
+    await publish('admin', 'a2', { singletons: { 'shared-kit/intl': '1.0.0' } });
+    await activateReleases(store, { admin: 'a2' });
     expect(await activeVersions()).toEqual(['h2', 'p2', 'a2']);
   });
 
