@@ -53,6 +53,17 @@ describe('without a booking on this device', () => {
     ]);
   });
 
+  it('does not say that a link is on its way while no e-mail goes out', async () => {
+    const { user } = show({ server: { requestLink: jest.fn(async () => false) } });
+    await user.type(screen.getByLabelText('Confirmation code'), 'K7M-2P9');
+    await user.type(screen.getByLabelText('Phone number or email address'), 'amina@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
+    const notice = await screen.findByRole('status');
+    expect(notice).toHaveTextContent('We cannot send emails at the moment');
+    expect(notice).toHaveTextContent('Please call us on +212 524 000 000: we look your booking up for you.');
+    expect(notice).not.toHaveTextContent(/on its way|spam/);
+  });
+
   it('names what is missing, at its field', async () => {
     const { server, user } = show();
     await user.type(screen.getByLabelText('Confirmation code'), 'K7M');

@@ -24,7 +24,7 @@ export function myBookingsServer(bookings: readonly MyBooking[], own: Partial<My
   return {
     list: jest.fn(async () => ({ bookings: bookings.length > 0 ? [first, ...others] : [] })),
     open: jest.fn(async (_token: string) => first),
-    requestLink: jest.fn(async (_request: object) => undefined),
+    requestLink: jest.fn(async (_request: object) => true),
     change: jest.fn(async ({ basedOnStatus: _, ...changes }: MyBookingChanges) =>
       change(changes as Partial<MyBooking>),
     ),

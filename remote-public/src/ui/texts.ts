@@ -23,6 +23,22 @@ export const FIELD_TEXT = defineMessages({
   },
 });
 
+/** What became of the e-mail about a booking. */
+export const BOOKING_EMAIL_TEXT = defineMessages({
+  requestedWithout: {
+    id: 'bookingState.requestedWithoutEmail',
+    defaultMessage: 'The car is booked for you: nobody else can book it for your dates. We get it ready.',
+  },
+  waiting: {
+    id: 'bookingState.emailWaiting',
+    defaultMessage: 'Our last email to you has not gone out yet. It is sent as soon as possible.',
+  },
+  failing: {
+    id: 'bookingState.emailFailing',
+    defaultMessage: 'We could not send our last email to {email}. Please check the address, or call us on {phone}.',
+  },
+});
+
 /** Texts of the pick-up details in a form. */
 export const PICKUP_TEXT = defineMessages({
   heading: { id: 'pickup.heading', defaultMessage: 'Pick-up details' },

@@ -51,8 +51,11 @@ export interface MyBookingsClient {
    * @param secret random text of this device; for some minutes it lets the device repeat a call whose answer was lost
    */
   open(token: string, secret?: string): Promise<MyBooking>;
-  /** Requests a new link, sent to the address on file. Succeeds whether or not there is such a booking. */
-  requestLink(request: LinkRequest): Promise<void>;
+  /**
+   * Requests a new link, sent to the address on file. Succeeds whether or not there is such a booking. Returns whether
+   * e-mails go out at all.
+   */
+  requestLink(request: LinkRequest): Promise<boolean>;
   change(changes: MyBookingChanges): Promise<MyBooking>;
   cancel(booking: Pick<MyBookingChanges, 'confirmationCode' | 'basedOnStatus'>): Promise<MyBooking>;
   /** Removes all bookings from this device. */
@@ -76,7 +79,11 @@ export function createMyBookingsClient({ request, requestResponse }: Transport):
     },
     open: async (token, secret) => readFirst(await post('open', { token, secret })),
     async requestLink(body) {
-      await post('links', body);
+      const { data } = ((await post('links', body)) ?? {}) as {
+        readonly data?: readonly { readonly email?: unknown }[];
+      };
+      const email = data?.[0]?.email;
+      return email !== 'none' && email !== 'failing';
     },
     change: async (changes) => readFirst(await post('change', changes)),
     cancel: async (booking) => readFirst(await post('cancel', booking)),

@@ -70,6 +70,16 @@ const LinkBody = Type.Union([
   ),
   Type.Object({ token: Token }, closed),
 ]);
+const LinkAnswer = Type.Object({
+  code: Type.Literal(202),
+  data: Type.Array(
+    Type.Object({
+      email: Type.Enum(['sending', 'failing', 'none'], {
+        description: 'Whether e-mails go out at all: the mail server takes none, or there is none',
+      }),
+    }),
+  ),
+});
 const CancelBody = Type.Object(
   { confirmationCode: Code, basedOnStatus: BasedOnStatus },
   { ...closed, examples: [{ confirmationCode: 'K7M-2QX', basedOnStatus: 'requested' }] },
@@ -114,7 +124,7 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
   const links = {
     summary: 'Send a new link to the e-mail address of a booking; the answer does not tell whether there is one',
     body: { ...LinkBody, examples: [{ confirmationCode: 'K7M-2QX', contact: 'amelie@example.com' }] },
-    response: { 202: Type.Object({ code: Type.Literal(202), data: Type.Array(Type.Never()) }) },
+    response: { 202: LinkAnswer },
   };
   const typed = { normalize: normalizeLine };
   const preValidation = normalizeBody({ confirmationCode: typed, contact: typed });
@@ -127,7 +137,7 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
       if (name) await limitAttempts(database, clock(), `link of ${name}`, LINK_REQUESTS_OF_CODE);
     }
     await Promise.all([sendLink(body), sleep(LINK_REQUEST_DELAY_MS)]);
-    return reply.code(202).send({ code: 202, data: [] });
+    return reply.code(202).send({ code: 202, data: [{ email: outbox.reach() }] });
   });
 
   async function sendLink(body: Type.Static<typeof LinkBody>): Promise<void> {

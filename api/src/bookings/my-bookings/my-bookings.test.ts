@@ -227,7 +227,7 @@ describe('asking for a link', () => {
       confirmationCode: typed,
       contact,
     });
-    expect([status, body]).toEqual([202, { code: 202, data: [] }]);
+    expect([status, body]).toEqual([202, { code: 202, data: [{ email: 'none' }] }]);
     expect(await waiting()).toEqual([{ kind: 'link', recipient: 'amelie@example.com' }]);
   });
 

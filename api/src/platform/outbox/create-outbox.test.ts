@@ -16,7 +16,7 @@ interface MailServer {
 }
 
 /** Starts a mail server that refuses the recipient `refuse` and never replies about the recipient `slow`. */
-async function startMailServer({ refuse = '', slow = '' } = {}): Promise<MailServer> {
+async function startMailServer({ refuse = '', slow = '', port = 0 } = {}): Promise<MailServer> {
   const received: MailServer['received'] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -33,10 +33,10 @@ async function startMailServer({ refuse = '', slow = '' } = {}): Promise<MailSer
       });
     },
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received, close: () => new Promise((done) => server.close(done)) };
+  const address = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${address.port}`, received, close: () => new Promise((done) => server.close(done)) };
 }
 
 /** Keeps the database, on which each test has a server with a mail server of its own. */
@@ -353,3 +353,22 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   }
   throw new Error('It did not become true');
 }
+
+test('who asks for a link is told whether the mail server takes e-mails, not what it says of one mailbox', async () => {
+  const address = await deadAddress();
+  await start(address);
+  const ask = async () => {
+    const link = { confirmationCode: 'QQQ-QQQ', contact: 'amelie@example.com' };
+    return (await api.post('/api/my-bookings/links', link)).body.data;
+  };
+  expect(await ask()).toEqual([{ email: 'sending' }]);
+  await book();
+  await api.app.outbox.deliverDue();
+  expect(await ask()).toEqual([{ email: 'failing' }]);
+  const mails = await startMailServer({ port: Number(new URL(address).port), refuse: 'amelie@example.com' });
+  later(2 * MINUTE_MS);
+  await api.app.outbox.deliverDue();
+  expect((await rows()).map(({ state }) => state).sort()).toEqual(['failed', 'sent']);
+  expect(await ask()).toEqual([{ email: 'sending' }]);
+  await mails.close();
+});

@@ -136,6 +136,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   return {
     folder: mailer.folder,
+    reach: () => (mailer.folder !== undefined ? 'none' : mailer.isFailing ? 'failing' : 'sending'),
     wake() {
       for (const wake of wakeUps) wake();
     },

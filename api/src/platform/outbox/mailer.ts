@@ -11,6 +11,9 @@ const SENDING_TIMEOUT_MS = 8_000;
  */
 const BACKGROUND_TIMEOUT_MS = 60_000;
 
+/** SMTP commands whose refusal is of a recipient or of an e-mail. */
+const OF_ONE_MAIL = new Set<unknown>(['RCPT TO', 'DATA']);
+
 /** The content of an e-mail, without its addresses. */
 export interface Email {
   readonly subject: string;
@@ -30,6 +33,8 @@ export interface AddressedEmail extends Email {
 export interface Mailer {
   /** Folder of the e-mails where there is no mail server. */
   readonly folder?: string;
+  /** Whether the mail server did not take the last e-mail, for another reason than this e-mail. */
+  readonly isFailing: boolean;
   /**
    * Sends an e-mail, or writes it to a file.
    * @param isInBackground whether nobody waits for it
@@ -77,11 +82,21 @@ export function createMailer({
 
   if (smtpUrl) {
     const transport = nodemailer.createTransport({ url: smtpUrl, ...options });
+    let isFailing = false;
     return {
+      get isFailing() {
+        return isFailing;
+      },
       async send(email, isInBackground) {
         // Nodemailer's timeouts apply per step and add up.
         const signal = AbortSignal.timeout(isInBackground ? backgroundTimeoutMs : sendingTimeoutMs);
-        await transport.sendMail({ ...compose(email), signal });
+        try {
+          await transport.sendMail({ ...compose(email), signal });
+          isFailing = false;
+        } catch (error) {
+          isFailing = !OF_ONE_MAIL.has((error as { readonly command?: unknown }).command);
+          throw error;
+        }
         return 'sent';
       },
     };
@@ -89,6 +104,7 @@ export function createMailer({
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, ...options });
   return {
     folder: outboxDir,
+    isFailing: false,
     async send(email) {
       const { message } = await transport.sendMail(compose(email));
       await mkdir(outboxDir, { recursive: true, mode: 0o700 });

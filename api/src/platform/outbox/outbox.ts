@@ -21,6 +21,8 @@ export interface ComposedEmail {
 export interface Outbox {
   /** Folder of the e-mails when there is no mail server. */
   readonly folder: string | undefined;
+  /** Whether an e-mail that is written now reaches anybody: `none` does without a mail server. */
+  reach(): 'sending' | 'failing' | 'none';
   /** Looks for e-mails now, after one was written. */
   wake(): void;
   /** Sends all e-mails that are due. */

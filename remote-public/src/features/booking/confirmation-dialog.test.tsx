@@ -1,7 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { MyBooking } from 'shared-kit/api-client';
+import { BOOKED_COOKIE } from 'shared-kit/domain';
+import { setCookie } from 'shared-kit/testing/set-cookie.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleBooking } from '../../testing/sample-booking.ts';
+import { myBookingsServer, sampleMyBooking } from '../../testing/sample-my-booking.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 
 const booking = sampleBooking({ confirmationCode: 'K7M-2P9' });
@@ -19,7 +23,10 @@ function start(clipboard?: { writeText: (text: string) => Promise<void> }) {
   return { user, copy, onClose, pass: (ms: number) => act(() => jest.advanceTimersByTime(ms)) };
 }
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  setCookie(BOOKED_COOKIE, '');
+});
 
 test('shows the code and the rental', () => {
   start();
@@ -34,8 +41,51 @@ test('shows the code and the rental', () => {
   expect(row('Drop-off')).toHaveTextContent('Wed, 16 Dec 2026');
   expect(dialog).not.toHaveTextContent(/request/i);
   expect(screen.queryByText('Pick-up place')).not.toBeInTheDocument();
-  expect(dialog).toHaveTextContent('We get it ready and write to you at amina@example.com.');
   expect(screen.getByRole('link', { name: 'See or change your booking' })).toHaveAttribute('href', '/my-booking');
+});
+
+const PROMISE = 'We get it ready and write to you at amina@example.com.';
+const NO_PROMISE = 'nobody else can book it for your dates. We get it ready.';
+const FAILURE = 'We could not send our last email to amina@example.com.';
+
+test.each<[MyBooking['email'], text: string, missing: string]>([
+  ['sent', PROMISE, FAILURE],
+  ['waiting', PROMISE, 'has not gone out'],
+  ['failing', `${NO_PROMISE}${FAILURE}`, 'write to you'],
+  ['none', NO_PROMISE, 'write to you'],
+  [undefined, NO_PROMISE, 'write to you'],
+])('with an e-mail that is %s it announces one only if it goes out', async (email, text, missing) => {
+  setCookie(BOOKED_COOKIE, '1');
+  const own = sampleMyBooking({ confirmationCode: 'K7M-2P9', ...(email && { email }) });
+  const server = myBookingsServer([own]);
+  renderPage(<ConfirmationDialog booking={booking} carName="Dacia Duster" onClose={jest.fn()} />, {
+    api: { myBookings: server },
+  });
+  expect(screen.getByRole('dialog')).toHaveTextContent(NO_PROMISE);
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(text));
+  await waitFor(() => expect(server.list).toHaveBeenCalled());
+  expect(screen.getByRole('dialog')).not.toHaveTextContent(missing);
+});
+
+test('while the e-mail waits it asks again, and says when it could not be sent', async () => {
+  setCookie(BOOKED_COOKIE, '1');
+  jest.useFakeTimers();
+  const own = sampleMyBooking({ confirmationCode: 'K7M-2P9' });
+  const list = jest
+    .fn()
+    .mockResolvedValueOnce({ bookings: [{ ...own, email: 'waiting' }] })
+    .mockResolvedValue({ bookings: [{ ...own, email: 'failing' }] });
+  renderPage(<ConfirmationDialog booking={booking} carName="Dacia Duster" onClose={jest.fn()} />, {
+    api: { myBookings: myBookingsServer([own], { list }) },
+  });
+  const dialog = screen.getByRole('dialog');
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(dialog).toHaveTextContent(PROMISE);
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(dialog).toHaveTextContent(FAILURE);
+  expect(dialog).not.toHaveTextContent('write to you');
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(list).toHaveBeenCalledTimes(2);
 });
 
 test('copies the code and confirms it for two seconds', async () => {

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat } from 'shared-kit/remote';
-import { BOOKING_STATES, BrandIcon, Button, buttonClass } from 'shared-kit/ui';
+import { BrandIcon, Button, buttonClass } from 'shared-kit/ui';
+import { useBookingEmail } from '../../data/use-booking-email.ts';
+import { BookingMeaning } from '../../ui/booking-meaning.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EmailNote } from '../../ui/email-note.tsx';
 import styles from './confirmation-dialog.module.css';
 import { CONFIRMATION_TEXT } from './texts.ts';
 import { Ticket } from './ticket.tsx';
@@ -20,7 +22,7 @@ interface ConfirmationDialogProps {
 
 export function ConfirmationDialog({ booking, carName, onClose }: ConfirmationDialogProps) {
   const { formatMessage } = useIntl();
-  const format = useFormat();
+  const email = useBookingEmail(booking.confirmationCode);
   const whatsappLink = useWhatsappBookingLink(booking, carName);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -58,13 +60,9 @@ export function ConfirmationDialog({ booking, carName, onClose }: ConfirmationDi
         <Ticket booking={booking} carName={carName} />
         <section className={styles.next} aria-labelledby="what-happens-next">
           <h3 id="what-happens-next">{formatMessage(CONFIRMATION_TEXT.nextHeading)}</h3>
-          <p>
-            {formatMessage(BOOKING_STATES[booking.status].meaning, {
-              email: <bdi translate="no">{booking.customerEmail}</bdi>,
-              pickup: <bdi>{format.day(booking.pickupDate)}</bdi>,
-              dropoff: <bdi>{format.day(booking.dropoffDate)}</bdi>,
-            })}
-          </p>
+          {/* Right after booking an e-mail waits for a moment. */}
+          <BookingMeaning booking={booking} isWrittenTo={email === 'sent' || email === 'waiting'} />
+          {email === 'failing' && <EmailNote booking={{ ...booking, email }} />}
           <p>{formatMessage(CONFIRMATION_TEXT.next)}</p>
           <p>
             <Link to="/my-booking">{formatMessage(CONFIRMATION_TEXT.manage)}</Link>

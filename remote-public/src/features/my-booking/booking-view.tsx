@@ -2,13 +2,14 @@ import { useId } from 'react';
 import type { MyBooking } from 'shared-kit/api-client';
 import { bookingPhase } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
-import { BOOKING_STATES, ButtonLink } from 'shared-kit/ui';
+import { useHost } from 'shared-kit/remote';
+import { ButtonLink } from 'shared-kit/ui';
 import { usePolicyValues } from '../../data/use-policy-values.ts';
+import { BookingMeaning } from '../../ui/booking-meaning.tsx';
+import { EmailNote } from '../../ui/email-note.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
 import styles from './booking-view.module.css';
 import { ContactButtons } from './contact-buttons.tsx';
-import { EmailNote } from './email-note.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 import { ManageBooking } from './manage-booking.tsx';
 import { NEXT_TEXT } from './texts.ts';
@@ -26,26 +27,17 @@ interface BookingViewProps {
 export function BookingView({ booking, isCopy, onChanged, onStale }: BookingViewProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
-  const format = useFormat();
   const { minimumAge } = usePolicyValues();
   const ids = useId();
-  const { status, customerEmail, pickupDate, dropoffDate, confirmationCode, car } = booking;
+  const { status, confirmationCode, car } = booking;
   const phase = bookingPhase(status);
-  const { meaning } = BOOKING_STATES[status];
-  const isWithoutEmail = status === 'requested' && (booking.email === 'none' || !customerEmail);
   return (
     <article className={styles.booking} aria-label={car.name}>
       <BookingTicket booking={booking} />
       <div className={styles.side}>
         <section aria-labelledby={`${ids}-next`}>
           <h3 id={`${ids}-next`}>{formatMessage(NEXT_TEXT.heading)}</h3>
-          <p>
-            {formatMessage(isWithoutEmail ? NEXT_TEXT.requestedWithoutEmail : meaning, {
-              email: <bdi translate="no">{customerEmail}</bdi>,
-              pickup: <bdi>{format.day(pickupDate, DAY_STYLE)}</bdi>,
-              dropoff: <bdi>{format.day(dropoffDate, DAY_STYLE)}</bdi>,
-            })}
-          </p>
+          <BookingMeaning booking={booking} isWrittenTo={booking.email !== 'none'} />
           {/* A copy is older than what became of the e-mail since. */}
           {!isCopy && <EmailNote booking={booking} />}
           {phase === 'canceled' && (
@@ -73,5 +65,3 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
     </article>
   );
 }
-
-const DAY_STYLE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;

@@ -101,7 +101,7 @@ export function FindBooking() {
           {formatMessage(state.status === 'sending' ? LINK_TEXT.sending : LINK_TEXT.send)}
         </Button>
       </form>
-      {state.status === 'sent' && <LinkSent />}
+      {state.status === 'sent' && <LinkSent isOnItsWay={state.isOnItsWay} />}
       <ContactButtons />
     </section>
   );

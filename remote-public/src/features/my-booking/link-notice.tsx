@@ -40,7 +40,7 @@ function NewLink({ token }: { readonly token: string }) {
   const { formatMessage } = useIntl();
   const { describeError } = useProblemText();
   const { state, send } = useLinkRequest();
-  if (state.status === 'sent') return <LinkSent />;
+  if (state.status === 'sent') return <LinkSent isOnItsWay={state.isOnItsWay} />;
   return (
     <>
       {state.status === 'failed' && <p className={styles.error}>{describeError(state.error)}</p>}

@@ -52,6 +52,11 @@ export const LINK_TEXT = defineMessages({
     id: 'myBooking.linkSentAdvice',
     defaultMessage: 'It may take a minute. Have a look in the spam folder too, or call us on {phone}.',
   },
+  notSent: { id: 'myBooking.linkNotSent', defaultMessage: 'We cannot send emails at the moment' },
+  notSentAdvice: {
+    id: 'myBooking.linkNotSentAdvice',
+    defaultMessage: 'Please call us on {phone}: we look your booking up for you.',
+  },
 });
 
 export const FIND_TEXT = defineMessages({
@@ -95,18 +100,6 @@ export const TICKET_TEXT = defineMessages({
 /** What happens next. */
 export const NEXT_TEXT = defineMessages({
   heading: { id: 'myBooking.nextHeading', defaultMessage: 'What happens next' },
-  requestedWithoutEmail: {
-    id: 'myBooking.requestedWithoutEmail',
-    defaultMessage: 'The car is booked for you: nobody else can book it for your dates. We get it ready.',
-  },
-  emailWaiting: {
-    id: 'myBooking.emailWaiting',
-    defaultMessage: 'Our last email to you has not gone out yet. It is sent as soon as possible.',
-  },
-  emailFailing: {
-    id: 'myBooking.emailFailing',
-    defaultMessage: 'We could not send our last email to {email}. Please check the address, or call us on {phone}.',
-  },
   bookAgain: { id: 'myBooking.bookAgain', defaultMessage: 'Book again', description: 'Link' },
   bringHeading: { id: 'myBooking.bringHeading', defaultMessage: 'What to bring' },
   bring: {

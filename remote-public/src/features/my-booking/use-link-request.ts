@@ -3,7 +3,9 @@ import type { LinkRequest } from 'shared-kit/api-client';
 import { useHost } from 'shared-kit/remote';
 
 export type LinkRequestState =
-  | { readonly status: 'idle' | 'sending' | 'sent' }
+  | { readonly status: 'idle' | 'sending' }
+  /** `isOnItsWay` when e-mails go out at all. */
+  | { readonly status: 'sent'; readonly isOnItsWay: boolean }
   | { readonly status: 'failed'; readonly error: unknown };
 
 /** Returns the state of the request for a new link, and the function that sends it. */
@@ -17,8 +19,7 @@ export function useLinkRequest(onSent: () => void = () => undefined) {
     isLocked.current = true;
     setState({ status: 'sending' });
     try {
-      await api.myBookings.requestLink(request);
-      setState({ status: 'sent' });
+      setState({ status: 'sent', isOnItsWay: await api.myBookings.requestLink(request) });
       onSent();
     } catch (error) {
       setState({ status: 'failed', error });

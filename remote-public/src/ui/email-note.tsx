@@ -1,17 +1,17 @@
 import type { MyBooking } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { NEXT_TEXT } from './texts.ts';
+import { BOOKING_EMAIL_TEXT } from './texts.ts';
 
 /** Says that the latest e-mail to the customer has not gone out; nothing when it has, or when it is not known. */
-export function EmailNote({ booking: { email, customerEmail } }: { readonly booking: MyBooking }) {
+export function EmailNote({ booking: { email, customerEmail } }: { readonly booking: EmailedBooking }) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
-  if (email === 'waiting') return <p>{formatMessage(NEXT_TEXT.emailWaiting)}</p>;
+  if (email === 'waiting') return <p>{formatMessage(BOOKING_EMAIL_TEXT.waiting)}</p>;
   if (email !== 'failing') return null;
   return (
     <p>
-      {formatMessage(NEXT_TEXT.emailFailing, {
+      {formatMessage(BOOKING_EMAIL_TEXT.failing, {
         email: (
           <bdi key="email" dir="ltr" translate="no">
             {customerEmail}
@@ -26,3 +26,5 @@ export function EmailNote({ booking: { email, customerEmail } }: { readonly book
     </p>
   );
 }
+
+type EmailedBooking = Pick<MyBooking, 'email' | 'customerEmail'>;
