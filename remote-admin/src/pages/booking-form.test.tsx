@@ -116,6 +116,20 @@ describe('a new booking', () => {
     expect(createBooking.mock.calls[1]?.[0]).toMatchObject({ carId: 'tucson', unitPrice: 48 });
   });
 
+  test('of a car that an erased customer had says so', async () => {
+    const rental = { ...BOOKING, id: 3, customerName: '', pickupDate: TODAY, dropoffDate: addDays(TODAY, 4) };
+    const { user, createBooking } = await open('/admin', { bookings: [] });
+    const conflicts = [{ ...rental, kind: 'rental', status: 'returned' }];
+    createBooking.mockRejectedValueOnce(new ApiError(409, '', { meta: { type: 'car_unavailable', conflicts } }));
+    await user.click(await screen.findByRole('button', { name: 'New booking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New booking' }));
+    await user.type(dialog.getByLabelText('Phone Number'), '0612345678');
+    await user.type(dialog.getByLabelText('Full Name'), 'Walk In');
+    await user.click(await dialog.findByRole('option', { name: /Dacia Duster/ }));
+    await user.click(dialog.getByRole('button', { name: 'Book' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Erased (AB1-2CD) has it');
+  });
+
   test('of a car that somebody else has links to what is in the way, and moves to its next free days', async () => {
     const rental: Booking = { ...BOOKING, id: 3, pickupDate: TODAY, dropoffDate: addDays(TODAY, 4) };
     const { user, createBooking } = await open('/admin', { bookings: [rental] });

@@ -19,6 +19,7 @@ import { useStatusStep } from '../features/steps/use-status-step.tsx';
 import { PanelList } from '../kit/panel-list.tsx';
 import { BackLink, useReturnAddress } from '../ui/back-link.tsx';
 import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
+import { isErased } from '../ui/customer-name.tsx';
 import { EmptyNotice } from '../ui/empty-notice.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -75,8 +76,12 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
         {formatMessage(DETAIL_TEXT.refresh)}
       </Button>
       <Button onClick={() => bookingForm.edit(booking)}>{formatMessage(FORM_TEXT.edit)}</Button>
-      <Button onClick={() => setEmail('custom')}>{formatMessage(DETAIL_TEXT.sendEmail)}</Button>
-      <Button onClick={() => askToEndAccess(booking)}>{formatMessage(ACCESS_TEXT.end)}</Button>
+      {!isErased(booking) && (
+        <>
+          <Button onClick={() => setEmail('custom')}>{formatMessage(DETAIL_TEXT.sendEmail)}</Button>
+          <Button onClick={() => askToEndAccess(booking)}>{formatMessage(ACCESS_TEXT.end)}</Button>
+        </>
+      )}
       <EraseButton booking={booking} />
       {mayDelete && (
         <Button danger onClick={() => askToDelete(booking)}>
@@ -122,7 +127,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
       {content()}
       {steps.undoBar}
       {bookingForm.dialog}
-      {booking && (
+      {booking && !isErased(booking) && (
         <BookingEmails
           key={booking.customerEmail}
           booking={booking}

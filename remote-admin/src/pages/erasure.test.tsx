@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
 import type { Booking } from 'shared-kit/domain';
-import { BOOKING, fakeApi } from '../testing/examples.ts';
+import { BOOKING, EMAIL, fakeApi } from '../testing/examples.ts';
 import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
 const OVER: Booking = { ...BOOKING, status: 'returned' };
@@ -19,7 +19,7 @@ async function ask(api: ReturnType<typeof fakeApi>) {
 }
 
 test('an owner erases the customer of a booking and of others that are chosen', async () => {
-  const api = fakeApi({ bookings: [OVER, ...OTHERS] });
+  const api = fakeApi({ bookings: [OVER, ...OTHERS], emails: [EMAIL] });
   const { user, dialog, toasts } = await ask(api);
   expect(dialog.getByText(/^Removed for good: name, contact details/)).toBeVisible();
   expect(dialog.getByText(/^What stays: car, days, price/)).toBeVisible();
@@ -32,6 +32,10 @@ test('an owner erases the customer of a booking and of others that are chosen', 
   expect(api.eraseBookings).toHaveBeenCalledWith([7, 8]);
   await waitFor(() => expect(screen.getByRole('region', { name: 'Customer Info' })).toHaveTextContent(/^.*NameErased/));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Erase the customer' })).not.toBeInTheDocument());
+  await waitFor(() => expect(document.body).not.toHaveTextContent(BOOKING.customerEmail));
+  for (const name of ['Send Email', 'End access'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(document.body.innerHTML).not.toMatch(/amelie|Laurent|99 00 10 21/i);
 });
 
 test('a booking that is not over is not erased: the dialog says why', async () => {

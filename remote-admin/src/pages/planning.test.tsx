@@ -31,10 +31,10 @@ beforeAll(() => {
   Element.prototype.scrollBy = () => undefined;
 });
 
-async function renderPlanning() {
+async function renderPlanning(rentals: readonly Booking[] = [AMELIE, OMAR]) {
   const found: Record<string, readonly unknown[]> = {
     Cars: CARS,
-    CarsBooking: [AMELIE, OMAR],
+    CarsBooking: rentals,
     CarBlocks: [SERVICE],
   };
   const api = {
@@ -47,7 +47,7 @@ async function renderPlanning() {
   };
   const rendered = await renderConsole('/admin/planning', api as unknown as Partial<ApiClient>);
   const grid = await screen.findByRole('grid');
-  await within(grid).findByRole('gridcell', { name: /Omar Tazi/ });
+  await within(grid).findByRole('gridcell', { name: /Brakes/ });
   return { ...rendered, api, grid, found };
 }
 const active = (grid: HTMLElement) =>
@@ -79,6 +79,28 @@ test('by keyboard: to a bar, open it, go back', async () => {
   expect(within(dialog).getByRole('link', { name: BOOKING.customerPhone })).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each<[string, Partial<Booking>, tel: string | null, chat: string | null]>([
+  [
+    'a French number',
+    { customerPhone: '01 99 00 10 21', customerPhoneE164: '+33199001021', locale: 'fr' },
+    'tel:+33199001021',
+    'https://wa.me/33199001021',
+  ],
+  ['a number whose country is in doubt', { customerPhone: '06 12 34 56 78', locale: 'fr' }, 'tel:0612345678', null],
+  ['no number, as an erased customer has', { customerPhone: '', customerName: '' }, null, null],
+])('a booking with %s is called as everywhere', async (_, values, tel, chat) => {
+  const { user, grid } = await renderPlanning([{ ...OMAR, ...values }]);
+  await within(grid).findByRole('gridcell', { name: /Reserved/ });
+  act(() => grid.focus());
+  await user.keyboard('{ArrowRight}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: values.customerName === '' ? 'Erased' : 'Omar Tazi' });
+  const links = within(dialog)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(links.find((href) => href?.startsWith('tel:')) ?? null).toBe(tel);
+  expect(links.find((href) => href?.startsWith('https:')) ?? null).toBe(chat);
 });
 
 test('by keyboard: free days are chosen and blocked; a refusal is explained and loses nothing', async () => {

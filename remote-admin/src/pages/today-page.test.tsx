@@ -59,6 +59,12 @@ test('a booking that is handled leaves its list, the focus goes on, and the step
   expect(await screen.findByRole('button', { name: 'Out: Amélie Laurent' })).toBeInTheDocument();
 });
 
+test('the button of a booking whose customer was erased says so', async () => {
+  const erased = { ...LATE, customerName: '', customerPhone: '', customerEmail: '' };
+  await renderConsole('/admin/today', fakeApi({ bookings: [erased], cars }));
+  expect(await screen.findByRole('button', { name: 'Returned: Erased' })).toBeInTheDocument();
+});
+
 test('a step that is refused stays on the list with the reason', async () => {
   silenceErrors();
   const api = fakeApi({ bookings: [LATE], cars });

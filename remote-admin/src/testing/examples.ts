@@ -167,6 +167,7 @@ export function fakeApi(store: {
     eraseBookings: jest.fn(async (ids: readonly number[]) => {
       const erased = { customerName: '', customerEmail: '', customerPhone: '', driverLicense: '' };
       store.bookings = allBookings().map((one) => (ids.includes(one.id) ? { ...one, ...erased } : one));
+      store.emails = [];
     }),
     getOpenRequests: jest.fn(async () => store.openRequests ?? NO_OPEN_REQUESTS),
     getMailStatus: jest.fn(async () => store.mailStatus ?? MAIL_STATUS),

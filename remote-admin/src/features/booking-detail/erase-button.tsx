@@ -4,6 +4,7 @@ import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { lazyComponent, useHost } from 'shared-kit/remote';
 import { usePermission } from '../../data/use-permission.ts';
+import { isErased } from '../../ui/customer-name.tsx';
 import { ERASE_TEXT } from './texts.ts';
 
 /** Loaded when it is first opened: the page does not wait for it. */
@@ -15,7 +16,7 @@ export function EraseButton({ booking }: { readonly booking: Booking }) {
   const { formatMessage } = useIntl();
   const mayErase = usePermission('bookings.erase');
   const [isAsking, setIsAsking] = useState(false);
-  if (!mayErase || !('eraseBookings' in api) || booking.customerName === '') return null;
+  if (!mayErase || !('eraseBookings' in api) || isErased(booking)) return null;
   return (
     <>
       <Button danger onClick={() => setIsAsking(true)}>

@@ -6,6 +6,7 @@ import { nearestCars } from '../../data/nearest-cars.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useNextFreeDays } from '../../data/use-next-free-days.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
+import { CustomerName } from '../../ui/customer-name.tsx';
 import styles from './booking-form.module.css';
 import { CONFLICT_TEXT } from './texts.ts';
 import type { FreeCars } from './use-free-cars.ts';
@@ -39,11 +40,7 @@ export function ConflictNotice({ conflicts, car, cars, range, own, onChoose, onM
     const { kind, customerName, confirmationCode, pickupDate, dropoffDate } = conflict;
     const days = <bdi key="days">{format.range({ from: pickupDate, to: dropoffDate })}</bdi>;
     if (kind !== 'rental') return formatMessage(CONFLICT_TEXT[kind], { days });
-    const name = (
-      <bdi key="name" translate="no">
-        {customerName}
-      </bdi>
-    );
+    const name = <CustomerName key="name" name={customerName} />;
     const code = (
       <bdi key="code" translate="no">
         {confirmationCode}

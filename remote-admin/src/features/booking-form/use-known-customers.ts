@@ -5,6 +5,7 @@ import { useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { STAFF_QUERY } from '../../data/staff-query.ts';
+import { isErased } from '../../ui/customer-name.tsx';
 
 const SHOWN = 5;
 /** Number of bookings read; several may be of the same customer. */
@@ -39,7 +40,7 @@ async function findCustomers(api: ApiClient, text: string): Promise<readonly Kno
     pagination: { page: 1, size: READ },
   });
   const customers = new Map<string, KnownCustomer>();
-  for (const booking of data) {
+  for (const booking of data.filter((found) => !isErased(found))) {
     const identity = booking.customerPhoneE164 ?? (booking.customerPhone || booking.customerEmail.toLowerCase());
     if (!customers.has(identity)) customers.set(identity, booking);
   }

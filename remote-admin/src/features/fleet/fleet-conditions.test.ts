@@ -27,6 +27,39 @@ test.each([
   expect(fleetConditions(selection, OCCUPANCY, TODAY)).toEqual(conditions);
 });
 
+test('more occupied cars than a condition can hold are in several', () => {
+  const rental = (index: number) => ({
+    id: index,
+    carId: `car-${index}`,
+    status: 'out' as const,
+    pickupDate: '2026-11-20' as const,
+    dropoffDate: '2026-11-24' as const,
+  });
+  const occupancy = { rentals: Array.from({ length: 2500 }, (_, index) => rental(index)), blocks: [] };
+  const lengths = (conditions: readonly object[]) =>
+    conditions.map((condition) => [
+      'operator' in condition && condition.operator,
+      'value' in condition && Array.isArray(condition.value) && condition.value.length,
+    ]);
+  const [, , ...others] = fleetConditions({ status: 'free' }, occupancy, TODAY);
+  expect(lengths(others)).toEqual([
+    ['nin', 1000],
+    ['nin', 1000],
+    ['nin', 500],
+  ]);
+  const [, group] = fleetConditions({ status: 'out' }, occupancy, TODAY);
+  expect(group).toMatchObject({ operator: 'OR' });
+  expect(lengths((group as { query: readonly object[] }).query)).toEqual([
+    ['in', 1000],
+    ['in', 1000],
+    ['in', 500],
+  ]);
+  expect(fleetConditions({ status: 'overdue' }, occupancy, TODAY)).toEqual([
+    IN_FLEET,
+    { field: 'CarId', operator: 'in', value: [] },
+  ]);
+});
+
 test.each(['', 'cars=2', 'cars=3&carText=duster+42&carType=SUV&carStatus=out&carSort=-price&carView=table'])(
   'the query %p is read and written back',
   (query) => {

@@ -30,9 +30,19 @@ function statusConditions(status: FleetUrlState['status'], occupancy: Occupancy,
     const value = occupied.filter(({ kind }) => kind !== 'free').map(({ CarId }) => CarId);
     return [
       { field: 'onSale', operator: 'EQ', value: status === 'free' },
-      { field: 'CarId', operator: 'nin', value },
+      ...inParts(value).map((part) => ({ field: 'CarId', operator: 'nin', value: part }) as const),
     ];
   }
   const value = occupied.filter(({ kind }) => kind === status).map(({ CarId }) => CarId);
-  return [{ field: 'CarId', operator: 'in', value }];
+  const parts = inParts(value).map((part) => ({ field: 'CarId', operator: 'in', value: part }) as const);
+  return parts.length > 1 ? [{ operator: 'OR', query: parts }] : parts;
+}
+
+/** The longest list of values that the API takes in one condition. */
+const MAX_LIST = 1_000;
+
+/** Splits a list into those that the API takes; an empty one into itself. */
+function inParts(values: readonly string[]): readonly (readonly string[])[] {
+  const count = Math.max(1, Math.ceil(values.length / MAX_LIST));
+  return Array.from({ length: count }, (_, index) => values.slice(index * MAX_LIST, (index + 1) * MAX_LIST));
 }

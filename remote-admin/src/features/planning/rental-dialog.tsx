@@ -1,12 +1,12 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { telephoneLink } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './planning-dialogs.module.css';
 import { ENTRY_TEXT } from './texts.ts';
@@ -48,14 +48,9 @@ export function RentalDialog({ rental, car, onEdit, onClosed }: RentalDialogProp
               {confirmationCode}
             </bdi>,
           ],
-          [
-            formatMessage(ENTRY_TEXT.phone),
-            <a key="phone" href={telephoneLink(customerPhone)}>
-              <bdi dir="ltr" translate="no">
-                {customerPhone}
-              </bdi>
-            </a>,
-          ],
+          ...(customerPhone
+            ? [[formatMessage(ENTRY_TEXT.phone), <PhoneLinks key="phone" booking={rental} />] as const]
+            : []),
         ]}
       />
       <div className={styles.actions}>

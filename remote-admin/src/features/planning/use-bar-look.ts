@@ -1,7 +1,7 @@
 import { type BookingStatus, statusDisplay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useStatusLabel } from 'shared-kit/ui';
-import { COMMON_TEXT } from '../../ui/texts.ts';
+import { useCustomerName } from '../../ui/customer-name.tsx';
 import { PLANNING_TEXT, REASON_LETTERS, REASON_TEXT, STATUS_LETTERS } from './texts.ts';
 import type { PlanningEntry } from './use-planning-entries.ts';
 
@@ -21,6 +21,7 @@ export interface BarLook {
 export function useBarLook() {
   const { formatMessage } = useIntl();
   const statusLabel = useStatusLabel();
+  const customerName = useCustomerName();
   return (entry: PlanningEntry): BarLook => {
     if (entry.kind === 'block') {
       // A newer server may know more reasons.
@@ -38,7 +39,7 @@ export function useBarLook() {
         ? formatMessage(PLANNING_TEXT.overdue, { status: statusLabel(entry.status) })
         : statusLabel(entry.status),
       isOverdue: entry.overdueUntil !== undefined,
-      name: entry.customerName || formatMessage(COMMON_TEXT.erased),
+      name: customerName(entry),
     };
   };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ApiClient, Condition } from 'shared-kit/api-client';
+import type { ApiClient } from 'shared-kit/api-client';
 import {
   AWAY_STATUSES,
   addDays,
@@ -12,6 +12,7 @@ import {
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
+import { readAll } from '../../data/read-all.ts';
 import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { endOfQuarter, quartersOf } from './quarters-of.ts';
@@ -23,14 +24,11 @@ export type PlannedRental = DateRange & {
   readonly kind: 'rental';
   /** Today, while the car should be back and is not. */
   readonly overdueUntil?: CalendarDay;
-} & Pick<Booking, 'id' | 'carId' | 'status' | 'customerName' | 'customerPhone' | 'confirmationCode'>;
+} & Pick<Booking, Exclude<(typeof RENTAL_FIELDS)[number], `${string}Date`>>;
 export type PlannedBlock = CarBlock & { readonly kind: 'block' };
 
 /** Days before and after the visible ones that are read with them. */
 const MARGIN_DAYS = 14;
-
-/** Rows of a search without pages. */
-const MAX_ROWS = 1_000;
 
 /** Reads the rentals and blocks of the visible days, by car. At most 120 days, which are in at most three quarters. */
 export function usePlanningEntries(visible: DateRange): QueryState<ReadonlyMap<string, readonly PlanningEntry[]>> {
@@ -117,21 +115,10 @@ const RENTAL_FIELDS = [
   'dropoffDate',
   'customerName',
   'customerPhone',
+  'customerPhoneE164',
+  'locale',
   'confirmationCode',
 ] as const satisfies readonly (keyof Booking)[];
-
-/** Reads all rows of a search, a thousand at a time. */
-async function readAll<Row extends { readonly id: number }>(
-  search: (after: readonly Condition<'id'>[]) => Promise<{ readonly data: readonly Row[] }>,
-): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
-    const after = rows.at(-1);
-    const { data } = await search(after ? [{ field: 'id', operator: 'gt', value: after.id }] : []);
-    rows.push(...data);
-    if (data.length < MAX_ROWS) return rows;
-  }
-}
 
 /** Returns the entries of several reads by car, without duplicates. */
 function groupByCar(reads: readonly (readonly PlanningEntry[] | undefined)[], today: CalendarDay) {

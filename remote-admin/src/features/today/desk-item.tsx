@@ -5,7 +5,7 @@ import { useFormat, useHost } from 'shared-kit/remote';
 import { Icon, PICKUP_PLACE_TEXT, useStatusLabel } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
-import { CustomerName } from '../../ui/customer-name.tsx';
+import { CustomerName, useCustomerName } from '../../ui/customer-name.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { StaffNoteText } from '../../ui/staff-note-text.tsx';
@@ -44,6 +44,7 @@ export function DeskItem({ booking, group, standsInTheWay, heldUntil, isOnPaperO
   const { formatMessage } = useIntl();
   const { site, locale } = useHost();
   const label = useStatusLabel();
+  const nameOf = useCustomerName();
   const { id, confirmationCode, customerName, customerPhone, carName, plate, status } = booking;
   // A request of today or tomorrow is also a pick-up: button and problem are among the requests.
   const isAnsweredElsewhere = status === 'requested' && group !== 'requests';
@@ -100,7 +101,7 @@ export function DeskItem({ booking, group, standsInTheWay, heldUntil, isOnPaperO
         <Button
           className={styles.step ?? ''}
           loading={isChanging}
-          aria-label={formatMessage(TODAY_TEXT.step, { status: label(next), customerName })}
+          aria-label={formatMessage(TODAY_TEXT.step, { status: label(next), customerName: nameOf(booking) })}
           icon={<Icon name="arrowForward" size={16} />}
           onClick={() => step(next)}
         >
