@@ -8,6 +8,7 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import { authentication } from './accounts/authentication.ts';
 import { staffAccountRoutes } from './accounts/staff-account-routes.ts';
 import { auditRoute } from './audit/audit-route.ts';
+import { bookingRoutes } from './bookings/booking-routes.ts';
 import { erasureRoutes } from './bookings/erasure/erasure-routes.ts';
 import { accessRoute } from './bookings/my-bookings/access-route.ts';
 import { myBookingsRoutes } from './bookings/my-bookings/my-bookings-routes.ts';
@@ -158,6 +159,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(auditRoute, { prefix: '/audit', ...services });
   await app.register(availabilityRoute, { prefix: '/availability', ...services });
   await app.register(quoteRoute, { prefix: '/quote', ...services });
+  await app.register(bookingRoutes, { prefix: '/bookings', ...services });
   await app.register(openRequestsRoute, { prefix: '/open-requests', ...services });
   await app.register(fleetRoutes, services);
   for (const registered of REGISTERED_ENTITIES)

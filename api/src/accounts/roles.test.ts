@@ -29,6 +29,7 @@ const PUBLIC = [
   'POST /api/auth/invitation',
   'POST /api/auth/login',
   'POST /api/auth/logout',
+  'POST /api/bookings',
   'POST /api/entities/Cars/search',
   'POST /api/entities/CarsBooking',
   'POST /api/entities/CarsBooking/search',

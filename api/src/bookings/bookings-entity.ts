@@ -1,15 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import {
-  ACCEPTED_STATUSES,
-  BOOKING_FIELDS,
-  CREATION_STATUSES,
-  confirmationCodeCandidates,
-  QUOTE_LINE_FIELDS,
-} from 'shared-kit/domain';
-import Type from 'typebox';
+import { BOOKING_FIELDS, confirmationCodeCandidates, QUOTE_LINE_FIELDS } from 'shared-kit/domain';
 import type { ChildDefinition, EntityDefinition } from '../entities/entity-definition.ts';
 import { textSearch } from '../entities/text-search.ts';
-import { ONE_LINE } from '../platform/http/schema-patterns.ts';
 
 /** The number of a booking, as the console writes it. */
 const NUMBER = /^#?\s*(\d{1,9})$/;
@@ -30,38 +22,7 @@ export const BOOKINGS_ENTITY: EntityDefinition = {
   table: 'bookings',
   key: 'id',
   fields: BOOKING_FIELDS,
-  generated: ['days'],
   children: { lines: BOOKING_LINES },
-  creationOptions: {
-    staff: Type.Object(
-      {
-        status: Type.Optional(Type.Enum([...CREATION_STATUSES], { default: 'requested' })),
-        priceReason: Type.Optional(
-          Type.String({
-            maxLength: BOOKING_FIELDS.priceReason.maxLength,
-            pattern: ONE_LINE,
-            description: "Needed for another price than the car's",
-          }),
-        ),
-        notifyCustomer: Type.Optional(Type.Boolean({ description: 'Whether the customer gets an e-mail' })),
-      },
-      { additionalProperties: false, description: 'For staff: the rules of their bookings hold' },
-    ),
-  },
-  omittedByStaff: ['customerEmail', 'customerPhone', 'driverLicense'],
-  changeConditions: {
-    basedOnStatus: Type.Enum([...ACCEPTED_STATUSES], {
-      description: 'The status that the caller has seen. If the booking has another one, 409 booking_changed',
-    }),
-    basedOn: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), {
-      description:
-        'Values that the caller has seen, null for absent ones. If the booking has others, 409 booking_changed',
-    }),
-    notifyCustomer: Type.Boolean({ description: 'Whether the customer gets an e-mail about the change' }),
-    keepAccess: Type.Boolean({
-      description: 'Whether browsers that opened links to the former e-mail address keep their access',
-    }),
-  },
   defaultOrderColumn: 'id',
   anonymous: new Set(['search', 'create']),
   permissions: { read: 'bookings.read', create: 'bookings.write', update: 'bookings.write', delete: 'bookings.delete' },
@@ -80,7 +41,7 @@ export const BOOKINGS_ENTITY: EntityDefinition = {
         return sql`(${isIn(sql.raw('bookings.search_text'))} OR ${isOfCar})`;
       },
     }),
-  hiddenFromAnonymousWhere: "bookings.status = 'canceled'",
+  unlisted: { where: "bookings.status = 'canceled'", from: 'anonymous' },
   examples: {
     other: { confirmationCode: 'P3X-8WD', pickupDate: '2026-12-10', dropoffDate: '2026-12-12' },
     changes: [

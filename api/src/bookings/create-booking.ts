@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { agencyToday, type BookingRequest, requestIdentity, type StaffBookingOptions } from 'shared-kit/domain';
+import { agencyToday, type BookingRequest, requestIdentity } from 'shared-kit/domain';
 import type { Caller, Role, WireEntity } from '../entities/entity-definition.ts';
 import { getEntities } from '../entities/read-entities.ts';
 import { findOverlaps } from '../fleet/availability/find-overlaps.ts';
@@ -8,6 +8,7 @@ import { carGone, carUnavailable } from '../fleet/car-problems.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type DescribedProblem, type FieldProblems, invalid } from '../platform/http/problems.ts';
 import type { Services } from '../platform/services.ts';
+import type { BookingCreation } from './booking-bodies.ts';
 import {
   bookingDeleted,
   codeTaken,
@@ -26,8 +27,13 @@ import { grantAccess } from './my-bookings/device-bookings.ts';
 import { quoteRental } from './quote-rental.ts';
 import { allowedDays, identifyRequester } from './requester.ts';
 
-/** A request, with the options that make it a booking by staff. */
-export type BookingCreation = BookingRequest & { readonly staff?: StaffBookingOptions };
+/** Who books. */
+export interface Booker extends Caller {
+  /** Digest of a visitor's browser, which may see the booking later. */
+  readonly device?: string;
+  /** Key of a visitor's address, see `clientKey`. */
+  readonly client?: string;
+}
 
 /**
  * Creates a booking with status `requested`, or returns the booking of an identical earlier request: the confirmation code
@@ -40,7 +46,7 @@ export type BookingCreation = BookingRequest & { readonly staff?: StaffBookingOp
 export async function createBooking(
   services: Services,
   { staff, ...content }: BookingCreation,
-  { device, client, role }: Caller = {},
+  { device, client, role }: Booker = {},
 ): Promise<WireEntity> {
   const { database, clock, site } = services;
   const request = staff ? { ...NO_DETAILS, ...content } : content;

@@ -34,7 +34,6 @@ const QUOTED: EntityDefinition = {
   ...BOOKINGS_ENTITY,
   key: 'carId',
   children: {},
-  creationOptions: {},
   fields: {
     carId,
     pickupDate,

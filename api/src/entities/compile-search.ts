@@ -192,14 +192,10 @@ export function ownRows({ rowsWhere }: EntityDefinition): SqlCondition[] {
   return rowsWhere ? [sql.raw<SqlBool>(`(${rowsWhere})`)] : [];
 }
 
-/** Returns the conditions of the rows that a role may see in lists. */
-export function visibleRows(
-  { hiddenWhere, hiddenFromAnonymousWhere }: EntityDefinition,
-  role: Role,
-  includeHidden = false,
-): SqlCondition[] {
-  const hidden = [includeHidden ? undefined : hiddenWhere, role === 'anonymous' ? hiddenFromAnonymousWhere : undefined];
-  return hidden.flatMap((condition) => (condition ? sql.raw<SqlBool>(`NOT (${condition})`) : []));
+/** Returns the condition of the rows that a role may see in lists, as a list. */
+export function visibleRows({ unlisted }: EntityDefinition, role: Role, includeHidden = false): SqlCondition[] {
+  if (!unlisted || (unlisted.from === 'anonymous' ? role !== 'anonymous' : includeHidden)) return [];
+  return [sql.raw<SqlBool>(`NOT (${unlisted.where})`)];
 }
 
 /** Returns the qualified column, so that ORDER BY uses the indexed column and not an alias. */

@@ -1,7 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { EntityField, EntityFields, Permission, StaffRole } from 'shared-kit/domain';
-import type { TSchema } from 'typebox';
-import type { Database } from '../platform/database/database.ts';
 import type { Actor } from '../platform/database/in-transaction.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { FieldProblems } from '../platform/http/problems.ts';
@@ -21,8 +19,6 @@ export type WireEntity = Readonly<Record<string, unknown>>;
 export interface FieldTable {
   readonly table: keyof Schema;
   readonly fields: EntityFields;
-  /** Fields that the database computes. */
-  readonly generated?: readonly string[];
 }
 
 /** Rows that belong to an entity, numbered by the column `position`. The handlers of the entity write them. */
@@ -42,12 +38,6 @@ export interface EntityDefinition extends FieldTable {
    * and export.
    */
   readonly children?: Readonly<Record<string, ChildDefinition>>;
-  /** Options that staff may send besides the fields of a new entity. The values of a new entity contain them. */
-  readonly creationOptions?: Readonly<Record<string, TSchema>>;
-  /** Required text fields that staff may leave empty, on an update and on a creation with options. */
-  readonly omittedByStaff?: readonly string[];
-  /** Preconditions (optimistic locking) and options that an update may send besides the fields. */
-  readonly changeConditions?: Readonly<Record<string, TSchema>>;
   /** Integer column that rows are ordered by when a search has no `sort`. */
   readonly defaultOrderColumn: string;
   /** Actions that need no sign-in (docs/rules.md#who-may-do-what). */
@@ -59,12 +49,8 @@ export interface EntityDefinition extends FieldTable {
    * returns the others too: every period in which a car is not free is public.
    */
   readonly rowsWhere?: string;
-  /** SQL condition of the rows that are hidden from anonymous callers. */
-  readonly hiddenFromAnonymousWhere?: string;
-  /** SQL condition of the rows that lists leave out unless staff include them (`includeHidden`). */
-  readonly hiddenWhere?: string;
-  /** SQL condition of the rows that cannot be updated. */
-  readonly frozenWhere?: string;
+  /** SQL condition of the rows that lists leave out, for anonymous callers, or for everyone unless staff include them. */
+  readonly unlisted?: { readonly where: string; readonly from: 'anonymous' | 'everyone' };
   /** Returns the condition that a row contains a text as a person types it, for staff. */
   readonly textSearch?: (text: string) => SqlCondition;
   /** Examples of the OpenAPI document, besides the one made of the fields' examples. */
@@ -80,8 +66,6 @@ export interface EntityChange {
   readonly key: EntityKey;
   /** The changed fields. */
   readonly values: FieldValues;
-  /** See `EntityDefinition.changeConditions`. */
-  readonly conditions: FieldValues;
 }
 
 /** The caller of a handler. */
@@ -90,10 +74,6 @@ export interface Caller {
   readonly actor?: Actor;
   /** Role of the staff account; undefined for an anonymous caller. */
   readonly role?: StaffRole;
-  /** Digest of an anonymous creator's browser, see `RegisteredEntity.identifyDevice`. */
-  readonly device?: string;
-  /** Key of an anonymous creator's address, see `clientKey`. */
-  readonly client?: string;
 }
 
 /** Create, update and delete handlers of an entity. Each call is atomic over its list. */
@@ -106,26 +86,12 @@ export interface EntityHandlers {
   remove(services: Services, keys: readonly EntityKey[], caller: Caller): Promise<void>;
 }
 
-/** Rate limit of one anonymous client's attempts to create an entity, successful or not. */
-export interface CreationLimit {
-  readonly windows: readonly { readonly max: number; readonly windowMs: number }[];
-  /** Returns how much an attempt counts, at least 1. `body` is not validated yet. */
-  cost(body: unknown): number;
-}
-
-/** The browser of a request. */
-export interface Device {
-  readonly digest: string;
-  /** Sets the cookies by which the browser is known later. */
-  remember(reply: FastifyReply): void;
-}
-
+/** An entity of the API, and what writes it. */
 export interface RegisteredEntity {
   readonly entity: EntityDefinition;
-  readonly handlers: EntityHandlers;
-  /** Identifies the browser that creates an entity, to let it see the entity later. */
-  readonly identifyDevice?: (database: Database, request: FastifyRequest) => Promise<Device>;
-  readonly creationLimit?: CreationLimit;
+  /** Routes that create and update entities, at the entity's prefix. */
+  readonly writeRoutes: FastifyPluginAsyncTypebox<Services>;
+  readonly remove: EntityHandlers['remove'];
 }
 
 export function findField({ fields }: FieldTable, name: unknown): EntityField | undefined {

@@ -6,8 +6,8 @@ import { invalid, noSuchEntity } from '../platform/http/problems.ts';
 import { refuseInvalidToken, requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse, ok, Pagination } from '../platform/http/response-schemas.ts';
 import type { Services } from '../platform/services.ts';
+import { callerOf } from './caller-of.ts';
 import { columnOf, compileSearch } from './compile-search.ts';
-import { createUpdateRoutes } from './create-update-routes.ts';
 import {
   type Caller,
   type EntityAction,
@@ -41,7 +41,7 @@ const DeleteBody = Type.Object(
 
 /** Generic routes of an entity, at the prefix `/api/entities/{name}`. */
 export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async (app, { services, registered }) => {
-  const { entity, handlers } = registered;
+  const { entity, remove: removeEntities, writeRoutes } = registered;
   const { database } = services;
   // Visitors search cars without `fields` too, also after their session has ended.
   const isGetForStaff = !entity.anonymous.has('get');
@@ -124,21 +124,16 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
   });
 
   async function remove(keys: readonly EntityKey[], caller: Caller) {
-    await handlers.remove(services, keys, caller);
+    await removeEntities(services, keys, caller);
     return { code: 200, data: keys.map((key) => ({ [entity.key]: key })) };
   }
 
   await app.register(exportRoute, { database, entity, onRequest: guard(entity, 'export') });
-  await app.register(createUpdateRoutes, { services, registered, guard: (action) => guard(entity, action), callerOf });
+  await app.register(writeRoutes, services);
 };
 
 function roleOf({ session }: FastifyRequest): Role {
   return session ? 'staff' : 'anonymous';
-}
-
-/** Returns the caller of a request for the handlers: account and role; empty for an anonymous caller. */
-function callerOf({ session }: FastifyRequest): Caller {
-  return session ? { actor: session.accountId, role: session.role } : {};
 }
 
 /** Returns the `onRequest` hooks of an action: the permission that it needs, unless anonymous callers may use it. */

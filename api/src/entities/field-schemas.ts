@@ -11,29 +11,32 @@ const Instant = Type.Object({ $date: Type.String({ description: 'ISO timestamp' 
 const Ignored = Type.Unknown({ description: 'Ignored: set by the server' });
 const Cleared = Type.Union([Type.String({ pattern: '^\\s*$' }), Type.Null()], { description: 'Clears the field' });
 
+/** Schemas of what a body may contain besides the fields. */
+type Options = Readonly<Record<string, TSchema>>;
+
 /** Returns the create schema. Server-set fields and children are accepted and ignored, so that a response can be sent back. */
-export function creationSchema(entity: EntityDefinition): TObject {
+export function creationSchema(entity: EntityDefinition, options?: Options): TObject {
   const fields = objectOf(entity, (field) => {
     if (field.writtenBy !== 'creator') return Type.Optional(Ignored);
     return field.optional || 'default' in field ? Type.Optional(writtenSchema(field)) : writtenSchema(field);
   });
-  return withOptions(fields, { ...ignoredChildren(entity), ...entity.creationOptions });
+  return withOptions(fields, { ...ignoredChildren(entity), ...options });
 }
 
-/** Returns the update schema: the key, any of the fields, and the preconditions. */
-export function updateSchema(entity: EntityDefinition): TObject {
+/** Returns the update schema: the key, any of the fields, and the options. */
+export function updateSchema(entity: EntityDefinition, options?: Options): TObject {
   const changes = objectOf(entity, (field, name) => {
     if (name === entity.key) return writtenSchema(field);
     return Type.Optional(field.writtenBy === 'server' ? Ignored : writtenSchema(field));
   });
-  return withOptions(changes, { ...ignoredChildren(entity), ...entity.changeConditions });
+  return withOptions(changes, { ...ignoredChildren(entity), ...options });
 }
 
-function ignoredChildren({ children = {} }: EntityDefinition): Readonly<Record<string, TSchema>> {
+function ignoredChildren({ children = {} }: EntityDefinition): Options {
   return Object.fromEntries(Object.keys(children).map((name) => [name, Ignored]));
 }
 
-function withOptions({ properties }: TObject, options: Readonly<Record<string, TSchema>> = {}): TObject {
+function withOptions({ properties }: TObject, options: Options): TObject {
   const optional = Object.entries(options).map(([name, schema]) => [name, Type.Optional(schema)]);
   return Type.Object({ ...properties, ...Object.fromEntries(optional) }, { additionalProperties: false });
 }
@@ -91,18 +94,14 @@ export function findValueProblems({ fields }: EntityDefinition, body: FieldValue
  * Returns the values of a normalized, validated body as they are stored: days and instants unwrapped, null for a cleared
  * optional field, defaults on creation. Fields that the caller may not write are left out.
  */
-export function readValues(
-  { fields, omittedByStaff }: EntityDefinition,
-  body: FieldValues,
-  action: 'create' | 'update',
-): FieldValues {
+export function readValues({ fields }: EntityDefinition, body: FieldValues, action: 'create' | 'update'): FieldValues {
   const isCreation = action === 'create';
   const values = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     if (field.writtenBy === 'server' || (isCreation && field.writtenBy !== 'creator')) return [];
     const value = body[name] === undefined && isCreation && 'default' in field ? field.default : body[name];
     if (value === undefined) return [];
     if (field.optional && isCleared(value)) return isCreation ? [] : [[name, null]];
-    if (omittedByStaff?.includes(name) && isCleared(value)) return [[name, '']];
+    if (field.optionalForStaff && isCleared(value)) return [[name, '']];
     return [[name, unwrapDate(value)]];
   });
   return Object.fromEntries(values);

@@ -1,6 +1,7 @@
-import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import type { SqlCondition } from './compile-condition.ts';
 import { join, ownRows } from './compile-search.ts';
 import {
   type ChildDefinition,
@@ -19,7 +20,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export function toRow(entity: FieldTable, values: FieldValues): Row {
   const columns = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const field = findField(entity, name);
-    return field && !entity.generated?.includes(name) ? [[field.column, value]] : [];
+    return field && !field.generated ? [[field.column, value]] : [];
   });
   return Object.fromEntries(columns);
 }
@@ -78,23 +79,25 @@ export function childRowColumns({ fields }: ChildDefinition): RawBuilder<unknown
   return columnList(['position', ...Object.values(fields).map(({ column }) => column)]);
 }
 
-/** Updates the given fields. Returns false when the entity does not exist or cannot be updated. */
+/**
+ * Updates the given fields.
+ * @param where condition of the rows that can be updated
+ * @returns false when the entity does not exist or cannot be updated
+ */
 export async function updateEntity(
   database: Database,
   entity: EntityDefinition,
   key: EntityKey,
   values: FieldValues,
+  where?: SqlCondition,
 ): Promise<boolean> {
   // With the key, so that an update without fields still reports whether the entity exists.
   const row = toRow(entity, { ...values, [entity.key]: key });
   const columns = columnList(Object.keys(row));
-  const isWritable = join(
-    [...ownRows(entity), ...(entity.frozenWhere ? [sql.raw<SqlBool>(`NOT (${entity.frozenWhere})`)] : [])],
-    'AND',
-  );
+  const isWritable = join([hasKey(entity, [key]), ...ownRows(entity), ...(where ? [where] : [])], 'AND');
   const { numAffectedRows } = await sql`
     UPDATE ${sql.table(entity.table)} SET (${columns}) = (SELECT ${columns} FROM ${rowsOf(entity, [row])} AS written)
-    WHERE ${hasKey(entity, [key])} AND ${isWritable}`.execute(database);
+    WHERE ${isWritable}`.execute(database);
   return numAffectedRows === 1n;
 }
 

@@ -33,7 +33,6 @@ export const CUSTOMER_CHANGES: EntityDefinition = {
   ...BOOKINGS_ENTITY,
   key: 'confirmationCode',
   children: {},
-  changeConditions: {},
   fields: { confirmationCode: BOOKING_FIELDS.confirmationCode, ...CONTACT_FIELDS, ...PICKUP_FIELDS },
 };
 

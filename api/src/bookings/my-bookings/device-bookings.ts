@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { addDays, agencyToday, type CalendarDay } from 'shared-kit/domain';
-import type { Device } from '../../entities/entity-definition.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/database/in-transaction.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -13,6 +12,13 @@ const DEVICE_COOKIE = 'bookings';
 const MARKER_COOKIE = 'booked';
 const COOKIE_TTL_S = 400 * 86_400;
 const DAYS_AFTER_RENTAL = 60;
+
+/** The browser of a request. */
+interface Device {
+  readonly digest: string;
+  /** Sets the cookies by which the browser is known later. */
+  remember(reply: FastifyReply): void;
+}
 
 /** Returns the digest of the browser's token; undefined for a browser that has no booking. */
 export function deviceOf({ cookies }: FastifyRequest): string | undefined {

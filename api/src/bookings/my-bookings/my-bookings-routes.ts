@@ -16,7 +16,7 @@ import { dataResponse } from '../../platform/http/response-schemas.ts';
 import { ONE_LINE } from '../../platform/http/schema-patterns.ts';
 import { enqueueEmails } from '../../platform/outbox/enqueue-emails.ts';
 import type { Services } from '../../platform/services.ts';
-import { BOOKING_HANDLERS } from '../booking-handlers.ts';
+import { findContactDetailsProblems } from '../booking-bodies.ts';
 import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
 import { consumeBookingLink, findBookingLink } from './booking-links.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
@@ -183,7 +183,7 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     const body = isJsonObject(request.body) ? request.body : {};
     const problems = {
       ...findSchemaProblems(request.validationError?.validation ?? []),
-      ...BOOKING_HANDLERS.findProblems(services, body),
+      ...findContactDetailsProblems(body),
       ...findValueProblems(CUSTOMER_CHANGES, body),
     };
     if (Object.keys(problems).length > 0) throw invalid(problems);

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { type SqlBool, sql, type Transaction } from 'kysely';
 import { hasPermission } from 'shared-kit/domain';
 import type { EntityHandlers, FieldValues } from '../../entities/entity-definition.ts';
 import { getEntities } from '../../entities/read-entities.ts';
@@ -12,6 +12,8 @@ import { deleteCars } from './delete-cars.ts';
 import { lockCars } from './lock-cars.ts';
 import { makeCarId } from './make-car-id.ts';
 import { reportTakenPlate } from './report-taken-plate.ts';
+
+const IN_FLEET = sql<SqlBool>`NOT cars.archived`;
 
 export const CAR_HANDLERS: EntityHandlers = {
   findProblems({ site }, car) {
@@ -46,7 +48,7 @@ export const CAR_HANDLERS: EntityHandlers = {
       for (const { key, values } of changes) {
         const car = before.get(String(key));
         if (!hasPermission(role, 'cars.price') && changesPrice(values, car)) throw forbiddenRole();
-        if (!(await updateEntity(transaction, CARS_ENTITY, key, values))) throw noSuchEntity(CARS_ENTITY);
+        if (!(await updateEntity(transaction, CARS_ENTITY, key, values, IN_FLEET))) throw noSuchEntity(CARS_ENTITY);
         // A car whose picture is missing can still be updated.
         const shown = [car?.image, ...(car?.images ?? [])];
         await requireImages(mediaDir, imagesOf(values), shown);

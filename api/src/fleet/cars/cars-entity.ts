@@ -12,8 +12,7 @@ export const CARS_ENTITY: EntityDefinition = {
   defaultOrderColumn: 'position',
   anonymous: new Set(['get', 'search', 'columns']),
   permissions: { read: 'cars.read', create: 'cars.create', update: 'cars.update', delete: 'cars.delete' },
-  hiddenWhere: 'cars.archived OR NOT cars.on_sale',
-  frozenWhere: 'cars.archived',
+  unlisted: { where: 'cars.archived OR NOT cars.on_sale', from: 'everyone' },
   textSearch: (text) =>
     textSearch(text, {
       ofWord: (isIn) =>

@@ -50,6 +50,8 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       ...ofEntity('CarsBooking'),
       'GET /api/accounts',
       'POST /api/accounts',
+      'POST /api/bookings',
+      ...['cancel', 'change', 'delete', 'move', 'status'].map((command) => `POST /api/bookings/{id}/${command}`),
       'PUT /api/accounts',
       'POST /api/accounts/invitation',
       'POST /api/accounts/sign-out',

@@ -81,6 +81,17 @@ test('bookings', async () => {
     return exampleRequest({ pickupDate: `2027-0${month}-01` as '2027-01-01' });
   };
   await askEntity('CarsBooking', create, 'id', { status: 'out' });
+  const request = exampleRequest({ confirmationCode: 'C0M-M4N', pickupDate: '2027-09-01', dropoffDate: '2027-09-03' });
+  const booked = await ask('post', '/api/bookings', '/api/bookings', { body: request });
+  const commands = [
+    ['change', { flightNumber: 'AT 641' }],
+    ['move', { dropoffDate: '2027-09-04' }],
+    ['status', { status: 'out' }],
+    ['cancel', {}],
+    ['delete', undefined],
+  ] as const;
+  for (const [name, body] of commands)
+    await ask('post', `/api/bookings/{id}/${name}`, `/api/bookings/${booked.body.data[0].id}/${name}`, { token, body });
   await ask('get', '/api/availability', '/api/availability?from=2027-01-01&to=2027-03-31');
   await ask('get', '/api/availability', '/api/availability?from=2027-01-01&to=yesterday');
   for (const query of ['', '?from=2027-01-01&to=2027-01-02&type=SUV&type=Truck', '?size=0&maxPrice=1', '?seats=3'])
@@ -249,6 +260,8 @@ test('every request body has a valid example', () => {
   const others = [
     'post /api/accounts',
     'put /api/accounts',
+    'post /api/bookings',
+    ...['cancel', 'change', 'move', 'status'].map((command) => `post /api/bookings/{id}/${command}`),
     'post /api/accounts/invitation',
     'post /api/accounts/sign-out',
     'post /api/auth/invitation',

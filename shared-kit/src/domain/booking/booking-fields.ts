@@ -55,7 +55,7 @@ export const BOOKING_FIELDS = {
   ...CONTACT_FIELDS,
   pickupDate: { type: 'day', column: 'pickup_date', readBy: 'anyone', writtenBy: 'creator', example: '2026-12-01' },
   dropoffDate: { type: 'day', column: 'dropoff_date', readBy: 'anyone', writtenBy: 'creator', example: '2026-12-03' },
-  days: { type: 'integer', column: 'days', readBy: 'customer', writtenBy: 'creator', example: 3 },
+  days: { type: 'integer', column: 'days', readBy: 'customer', writtenBy: 'creator', generated: true, example: 3 },
   unitPrice: { type: 'decimal', column: 'unit_price', readBy: 'customer', writtenBy: 'creator', example: 42.5 },
   totalPrice: { type: 'decimal', column: 'total_price', readBy: 'customer', writtenBy: 'creator', example: 127.5 },
   status: {

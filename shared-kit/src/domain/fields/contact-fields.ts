@@ -55,6 +55,7 @@ export const CONTACT_FIELDS = {
   customerEmail: {
     ...CONTACT,
     column: 'customer_email',
+    optionalForStaff: true,
     normalize: normalizeEmail,
     minLength: 3,
     maxLength: MAX_EMAIL_LENGTH,
@@ -68,6 +69,7 @@ export const CONTACT_FIELDS = {
   customerPhone: {
     ...CONTACT,
     column: 'customer_phone',
+    optionalForStaff: true,
     normalize: normalizePhone,
     minLength: 5,
     maxLength: 40,
@@ -81,6 +83,7 @@ export const CONTACT_FIELDS = {
   driverLicense: {
     ...CONTACT,
     column: 'driver_license',
+    optionalForStaff: true,
     minLength: 1,
     maxLength: 60,
     label: "Driver's License Number",

@@ -12,6 +12,10 @@ interface CommonField {
   readonly writtenBy: 'creator' | 'staff' | 'server';
   /** May be absent: the column is nullable, a response leaves the field out, and '' or null clears it. */
   readonly optional?: true;
+  /** Required of visitors; staff may leave it empty, which is stored as ''. */
+  readonly optionalForStaff?: true;
+  /** Computed by the database. */
+  readonly generated?: true;
   /**
    * `false`: a repeated request that differs only in this field is the same request. All other `creator` fields
    * identify it.

@@ -1,0 +1,97 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { BOOKING_FIELDS, type Booking } from 'shared-kit/domain';
+import Type, { type TObject } from 'typebox';
+import { callerOf } from '../entities/caller-of.ts';
+import type { FieldValues } from '../entities/entity-definition.ts';
+import { updateSchema } from '../entities/field-schemas.ts';
+import { readBody } from '../entities/read-body.ts';
+import { getEntities, getEntity } from '../entities/read-entities.ts';
+import { writeRoute } from '../entities/write-route.ts';
+import { noSuchEntity } from '../platform/http/problems.ts';
+import { requirePermission } from '../platform/http/require-permission.ts';
+import { dataResponse, ok } from '../platform/http/response-schemas.ts';
+import type { Services } from '../platform/services.ts';
+import { bookRoute } from './book-route.ts';
+import { CHANGE_RULES, CONDITIONS, readChange } from './booking-bodies.ts';
+import { BOOKINGS_ENTITY } from './bookings-entity.ts';
+import { changeBookings } from './change-bookings.ts';
+import { CHANGE_DETAILS } from './change-details.ts';
+import { deleteBookings } from './delete-bookings.ts';
+import { MOVE_BOOKING } from './move-booking.ts';
+import { SET_STATUS } from './set-status.ts';
+
+const Params = Type.Object({ id: Type.String() });
+
+/**
+ * The commands of bookings, at `/api/bookings`: book, and for staff change, move, status, cancel, delete. The entity's calls
+ * lead to the same functions.
+ */
+export const bookingRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+  const { database } = services;
+  await bookRoute(app, services);
+
+  const status = bodyOf(SET_STATUS.fields);
+  const commands = [
+    [
+      'change',
+      'Change contact, pick-up details, language or notes',
+      bodyOf(CHANGE_DETAILS.fields),
+      { flightNumber: 'AT 641' },
+    ],
+    [
+      'move',
+      'Move a booking to another car or other days, or agree on another price',
+      bodyOf(MOVE_BOOKING.fields),
+      { carId: 'renault-clio-p3x8' },
+    ],
+    ['status', 'Set the status of a booking', { ...status, required: ['status'] }, { status: 'out' }],
+  ] as const;
+  for (const [name, summary, body, changed] of commands) {
+    const example = { ...changed, basedOnStatus: 'reserved' };
+    const options = { ...writeRoute(BOOKINGS_ENTITY, 'update', { summary, body, example }) };
+    app.post(`/:id/${name}`, { ...options, schema: { ...options.schema, params: Params } }, (request) =>
+      change(request, request.params.id, readBody(request, CHANGE_RULES)),
+    );
+  }
+
+  const cancel = writeRoute(BOOKINGS_ENTITY, 'update', {
+    summary: 'Cancel a booking',
+    body: bodyOf([]),
+    example: { basedOnStatus: 'reserved', notifyCustomer: true },
+  });
+  app.post('/:id/cancel', { ...cancel, schema: { ...cancel.schema, params: Params } }, (request) =>
+    change(request, request.params.id, { ...readBody(request, CHANGE_RULES), status: 'canceled' }),
+  );
+
+  const remove = {
+    summary: 'Delete a booking with all that belongs to it',
+    params: Params,
+    response: ok(dataResponse(Type.Object({ id: Type.Integer() }))),
+  };
+  const mayDelete = [requirePermission(BOOKINGS_ENTITY.permissions.delete)];
+  app.post('/:id/delete', { schema: remove, onRequest: mayDelete }, async (request) => {
+    const id = await findId(request.params.id);
+    await deleteBookings(services, [id], callerOf(request));
+    return { code: 200, data: [{ id }] };
+  });
+
+  async function change(request: FastifyRequest, key: string, body: FieldValues) {
+    const id = await findId(key);
+    await changeBookings(services, [readChange({ ...body, id })], callerOf(request));
+    return { code: 200, data: await getEntities(database, BOOKINGS_ENTITY, [id], { withChildren: true }) };
+  }
+
+  /** @throws ApiProblem 404 */
+  async function findId(key: string): Promise<number> {
+    const booking = await getEntity(database, BOOKINGS_ENTITY, key, 'staff');
+    if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
+    return Number(booking.id);
+  }
+};
+
+/** Returns the schema of some fields, all optional, with the conditions of a change. */
+function bodyOf(names: readonly (keyof Booking)[]): TObject {
+  const fields = Object.fromEntries(names.map((name) => [name, BOOKING_FIELDS[name]]));
+  return updateSchema({ ...BOOKINGS_ENTITY, fields, children: {} }, CONDITIONS);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Caller, EntityKey } from '../entities/entity-definition.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { noSuchEntity } from '../platform/http/problems.ts';
+import type { Services } from '../platform/services.ts';
+import { BOOKINGS_ENTITY } from './bookings-entity.ts';
+
+/**
+ * Deletes bookings with all that belongs to them, all or none.
+ * @throws ApiProblem 404 when one does not exist
+ */
+export async function deleteBookings(
+  { database }: Services,
+  keys: readonly EntityKey[],
+  { actor }: Caller,
+): Promise<void> {
+  await inTransaction(
+    database,
+    async (transaction) => {
+      const ids = [...new Set(keys.map(Number))];
+      const { numDeletedRows } = await transaction
+        .deleteFrom('bookings')
+        .where(sql<boolean>`id = ANY(${ids}) AND kind = 'rental'`)
+        .executeTakeFirstOrThrow();
+      if (Number(numDeletedRows) < ids.length) throw noSuchEntity(BOOKINGS_ENTITY);
+    },
+    actor,
+  );
+}
