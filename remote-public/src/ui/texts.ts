@@ -75,12 +75,12 @@ export const PICKER_TEXT = defineMessages({
   started: { id: 'ui.rangeStarted', defaultMessage: 'Pick-up {day}. Now choose the drop-off day.' },
   rangeDays: {
     id: 'ui.rangeDays',
-    defaultMessage: '{range}, {days, plural, one {1 day} other {# days}}',
+    defaultMessage: '{range}, {days, plural, one {# day} other {# days}}',
     description: 'The chosen dates and their count',
   },
   freeCars: {
     id: 'ui.freeCars',
-    defaultMessage: '{count, plural, =0 {No car is} one {1 car is} other {# cars are}} free',
+    defaultMessage: '{count, plural, =0 {No car is} one {# car is} other {# cars are}} free',
     description: 'On the chosen dates',
   },
   done: { id: 'ui.rangeDone', defaultMessage: 'Done', description: 'Button: takes the chosen dates' },

@@ -159,7 +159,7 @@ export const RESEND_TEXT = defineMessages({
 export const NOTICE_TEXT = defineMessages({
   undelivered: {
     id: 'email.undelivered',
-    defaultMessage: '{count, plural, one {1 email} other {# emails}} could not be delivered. Bookings: {bookings}',
+    defaultMessage: '{count, plural, one {# email} other {# emails}} could not be delivered. Bookings: {bookings}',
     description: 'bookings: list of confirmation codes',
   },
   andMore: {

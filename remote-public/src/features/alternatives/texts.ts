@@ -7,7 +7,7 @@ export const ALTERNATIVES_TEXT = defineMessages({
   otherCars: { id: 'alternatives.otherCars', defaultMessage: 'Other cars', description: 'Heading of cars' },
   total: {
     id: 'alternatives.total',
-    defaultMessage: '<b>{total}</b> for {days, plural, one {1 day} other {# days}}',
+    defaultMessage: '<b>{total}</b> for {days, plural, one {# day} other {# days}}',
     description: 'Price of the whole rental',
   },
   ask: { id: 'alternatives.ask', defaultMessage: 'Ask us on WhatsApp', description: 'Button' },

@@ -6,7 +6,7 @@ export const BOOKING_TEXT = defineMessages({
   dates: { id: 'car.bookingDates', defaultMessage: 'Rental dates', description: 'Label of a field' },
   rate: { id: 'car.rate', defaultMessage: '{price} per day' },
   period: { id: 'car.period', defaultMessage: '{from} – {to}', description: 'First and last day of the rental' },
-  days: { id: 'car.days', defaultMessage: '{count, plural, one {1 day} other {# days}}' },
+  days: { id: 'car.days', defaultMessage: '{count, plural, one {# day} other {# days}}' },
   total: { id: 'car.bookingTotal', defaultMessage: 'Total', description: 'Label of a price' },
   noDates: { id: 'car.noDates', defaultMessage: 'Choose your dates to see the total.' },
   contactHeading: { id: 'car.contactHeading', defaultMessage: 'Who is driving?' },

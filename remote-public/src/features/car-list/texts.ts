@@ -31,17 +31,17 @@ export const LIST_TEXT = defineMessages({
   count: {
     id: 'carList.count',
     defaultMessage:
-      '{cars, plural, =0 {No car is} one {1 car is} other {# cars are}} free on {days, plural, one {this day} =2 {both days} other {all # days}}',
+      '{cars, plural, =0 {No car is} one {# car is} other {# cars are}} free on {days, plural, one {this day} =2 {both days} other {all # days}}',
     description: 'Result of a search: cars that are free on every day of the rental',
   },
   countFiltered: {
     id: 'carFilter.count',
     defaultMessage:
-      '{cars, plural, =0 {No car with your filters is} one {1 car with your filters is} other {# cars with your filters are}} free on {days, plural, one {this day} =2 {both days} other {all # days}}',
+      '{cars, plural, =0 {No car with your filters is} one {# car with your filters is} other {# cars with your filters are}} free on {days, plural, one {this day} =2 {both days} other {all # days}}',
     description: 'Result of a search with filters: cars that are free on every day of the rental',
   },
   results: { id: 'carFilter.results', defaultMessage: 'Cars', description: 'Name of the list, read aloud' },
-  cars: { id: 'carFilter.cars', defaultMessage: '{count, plural, one {1 car} other {# cars}}' },
+  cars: { id: 'carFilter.cars', defaultMessage: '{count, plural, one {# car} other {# cars}}' },
   emptyHeading: { id: 'carList.emptyHeading', defaultMessage: 'No cars found' },
   emptyAdvice: {
     id: 'carList.emptyAdvice',
@@ -85,7 +85,7 @@ export const FILTER_TEXT = defineMessages({
   },
   option: {
     id: 'carFilter.option',
-    defaultMessage: '{name}, {count, plural, one {1 car} other {# cars}}',
+    defaultMessage: '{name}, {count, plural, one {# car} other {# cars}}',
     description: 'A value of a filter as it is read aloud: SUV, 4 cars',
   },
   apply: { id: 'carFilter.apply', defaultMessage: 'Show cars', description: 'Button, where scripts do not run' },
@@ -103,7 +103,7 @@ export const FILTER_TEXT = defineMessages({
   clear: { id: 'carFilter.clear', defaultMessage: 'Clear filters' },
   without: {
     id: 'carFilter.without',
-    defaultMessage: '{count, plural, one {1 car is} other {# cars are}} free without ‘{filter}’',
+    defaultMessage: '{count, plural, one {# car is} other {# cars are}} free without ‘{filter}’',
     description: 'Button of an empty list; filter: SUV, Automatic, 4x4, …',
   },
 });
@@ -132,7 +132,7 @@ export const PAGES_TEXT = defineMessages({
 export const CARD_TEXT = defineMessages({
   total: {
     id: 'carList.total',
-    defaultMessage: '<b>{total}</b> for {days, plural, one {1 day} other {# days}}',
+    defaultMessage: '<b>{total}</b> for {days, plural, one {# day} other {# days}}',
     description: 'Price of the whole rental',
   },
   viewDetails: {

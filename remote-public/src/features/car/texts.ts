@@ -91,12 +91,12 @@ export const PRICE_TEXT = defineMessages({
   heading: { id: 'car.priceHeading', defaultMessage: 'Your rental' },
   priceTimesDays: {
     id: 'car.priceTimesDays',
-    defaultMessage: '{price} x {days, plural, one {1 day} other {# days}}',
+    defaultMessage: '{price} x {days, plural, one {# day} other {# days}}',
     description: 'x: multiplied by',
   },
   totalFor: {
     id: 'car.totalFor',
-    defaultMessage: '<strong>{price}</strong> total for {days, plural, one {1 day} other {# days}}',
+    defaultMessage: '<strong>{price}</strong> total for {days, plural, one {# day} other {# days}}',
   },
   pickup: { id: 'car.pickup', defaultMessage: 'Pick-up', description: 'Label of a day' },
   dropoff: { id: 'car.dropoff', defaultMessage: 'Drop-off', description: 'Label of a day' },

@@ -90,7 +90,7 @@ export const TICKET_TEXT = defineMessages({
   directions: { id: 'myBooking.directions', defaultMessage: 'Get directions', description: 'Link' },
   priceTimesDays: {
     id: 'myBooking.priceTimesDays',
-    defaultMessage: '{price} x {days, plural, one {1 day} other {# days}}',
+    defaultMessage: '{price} x {days, plural, one {# day} other {# days}}',
     description: 'x: multiplied by',
   },
   total: { id: 'myBooking.total', defaultMessage: 'Total', description: 'Label of a price' },
