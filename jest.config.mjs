@@ -25,7 +25,7 @@ const node = (displayName, extra = {}) => ({
   testEnvironment: `${TESTING}node-environment.cjs`,
   testEnvironmentOptions: { customExportConditions: ['workspace-source', 'node', 'require'] },
   runtime: `${TESTING}shared-packages-runtime.cjs`,
-  testMatch: ['**/*.test.ts'],
+  ...(!extra.testRegex && { testMatch: ['**/*.test.ts'] }),
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
   transform: { '\\.ts$': swc(false) },
@@ -61,20 +61,29 @@ const FAILURES = [
   'deployment/src/renderer/rendered-pages.test.ts',
 ];
 
-/** Test files of the API whose results do not depend on the database. */
+/** Test files of the API whose results do not depend on the database: they run on the embedded one, which needs no server. */
 const EMBEDDED_ONLY = [
   // They start the built server, on an embedded database.
-  '/src/(server|kill)\\.test\\.ts$',
+  '/src/(server|kill)',
   '/src/platform/database/flush-to-disk',
   // HTTP, tokens, images and e-mails.
   '/src/platform/(http|openapi)/',
   '/src/messages/email-routes',
   '/src/platform/images/(image-routes|og-image)',
   '/src/accounts/invalid-credential',
-  '/src/platform/(settings|log-options)\\.test\\.ts$',
+  '/src/platform/(settings|log-options)',
   // Pure functions.
   '/src/demo/',
   '/src/messages/(compose-|emails-about)',
+];
+
+/** Test files of the API that run on both databases, since driver, concurrency, notifications and files differ. */
+const ON_BOTH = [
+  '/src/(two-servers|clean-up)',
+  '/src/platform/(backup|database|events|outbox)/',
+  '/src/entities/(every-field|iterate|search|text-search|write)',
+  '/src/bookings/(create-booking|booking-lines|staff-bookings)',
+  '/src/fleet/search-fleet',
 ];
 
 export default {
@@ -100,20 +109,21 @@ export default {
         '/load-messages\\.ts$': '<rootDir>/src/testing/load-messages.ts',
       },
     }),
+    // On a temporary PostgreSQL.
     node('api', {
       ...api,
-      globals: { testDatabase: 'embedded' },
-      globalSetup: '<rootDir>/test/global-setup.ts',
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...FAILURES],
-    }),
-    // The same tests on a PostgreSQL.
-    node('api-postgres', {
-      ...api,
-      rootDir: 'api',
       globals: { testDatabase: 'postgres' },
       globalSetup: '<rootDir>/test/global-postgres-setup.ts',
       globalTeardown: '<rootDir>/test/global-postgres-teardown.ts',
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...FAILURES, ...EMBEDDED_ONLY],
+    }),
+    node('api-embedded', {
+      ...api,
+      rootDir: 'api',
+      globals: { testDatabase: 'embedded' },
+      globalSetup: '<rootDir>/test/global-setup.ts',
+      testRegex: [...EMBEDDED_ONLY, ...ON_BOTH].map((pattern) => `${pattern}.*\\.test\\.ts$`),
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...FAILURES],
     }),
     node('deployment', { testPathIgnorePatterns: ['/node_modules/', '/dist/', ...FAILURES] }),
     node('failures', {

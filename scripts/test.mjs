@@ -10,7 +10,7 @@ const RESULTS = path.join(ROOT, '.cache', 'jest-results.json');
 const WORKSPACES = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
 /** Jest projects that start no server, database or browser. */
 const QUICK = ['shared-kit', 'shared-kit-server', 'host', 'remote-public', 'remote-admin'];
-const SERVERS = ['api', 'api-postgres', 'deployment'];
+const SERVERS = ['api', 'api-embedded', 'deployment'];
 /** For tests that wait for servers, databases and browsers, and leave the processors idle meanwhile. */
 const MORE_WORKERS = `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`;
 

@@ -14,7 +14,7 @@ const COMMANDS = { check, test: (rest) => test(rest), watch: (rest) => test(['--
 /** Jest projects of workspaces whose projects are not named after them. */
 const PROJECTS = new Map([
   ['shared-kit', ['shared-kit', 'shared-kit-server']],
-  ['api', ['api', 'api-postgres']],
+  ['api', ['api', 'api-embedded']],
 ]);
 /** Workspaces whose tests start the built product. */
 const NEED_BUILDS = ['api', 'deployment', 'e2e'];

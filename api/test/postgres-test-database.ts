@@ -13,7 +13,7 @@ export interface PostgresTestDatabase {
 /** Creates a database on the PostgreSQL of the tests, migrated or empty. */
 export async function createPostgresTestDatabase({ migrated = true } = {}): Promise<PostgresTestDatabase> {
   const server = process.env[POSTGRES_URL];
-  if (!server) throw new Error(`${POSTGRES_URL} is not set: this file runs in the project api-postgres`);
+  if (!server) throw new Error(`${POSTGRES_URL} is not set: this file runs in the project api`);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient(server, async (client) => {
     // A template cannot be copied by two test files at the same time.
