@@ -87,3 +87,12 @@ test.each([
 ])('with %j the start says: %s', (env, line) => {
   expect(findDifferingCurrencies(readServerSettings(env).site)).toEqual(line);
 });
+
+test('browsers are handed the offsets of a named time zone, and nothing for a fixed one', () => {
+  const siteOf = (zone: string) => readServerSettings({ AGENCY_TIME_ZONE: zone }).site;
+  expect(siteOf('Europe/Paris')).toMatchObject({
+    timeZone: 'Europe/Paris',
+    zoneOffsets: expect.stringMatching(/^\+0[12]:00( \d{4}-\d\d-\d\dT01:00 \+0[12]:00){13,15}$/),
+  });
+  expect(siteOf('+01:00')).not.toHaveProperty('zoneOffsets');
+});

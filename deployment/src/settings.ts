@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { currencyCode, readSiteSettings, type SiteSettings } from 'shared-kit/domain';
+import { currencyCode, listZoneOffsets, readSiteSettings, type SiteSettings } from 'shared-kit/domain';
 import { readTrustedProxies } from 'shared-kit/server';
 import { readPrivateKeys } from './release-store/signature.ts';
 import { resolveKeysFile } from './release-store/trusted-keys.ts';
@@ -40,11 +40,13 @@ const PORT = /^([0-5]?\d{1,4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/;
 /** Reads the settings of the whole product. @throws Error with one line that names the invalid setting */
 export function readServerSettings(env: Env): ServerSettings {
   const releaseStore = readReleaseStore(env);
+  const site = readSiteSettings(env);
+  const zoneOffsets = listZoneOffsets(site.timeZone, new Date());
   return {
     host: env.HOST?.trim() || '127.0.0.1',
     port: Number(matching(env, 'PORT', '8080', PORT, 'a number from 0 to 65535')),
     releaseStore,
-    site: readSiteSettings(env),
+    site: { ...site, ...(zoneOffsets && { zoneOffsets }) },
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
     isServiceWorkerOn: readServiceWorkerSwitch(env),
     releases: {

@@ -31,3 +31,4 @@ export * from './staff/permissions.ts';
 export * from './time/agency-clock.ts';
 export * from './time/calendar-day.ts';
 export * from './time/date-range.ts';
+export * from './time/zone-offsets.ts';

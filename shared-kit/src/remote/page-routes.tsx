@@ -42,8 +42,11 @@ export function createPageRoutes(
     const loaded = ['common', ...(parts.includes(name) ? [name] : [])].map(loadPart);
     return Object.assign({}, ...(await Promise.all(loaded)));
   });
+  // Pages show the times that the server shows, whatever the browser's time zone data.
+  const site = { ...host.site, timeZone: host.site.zoneOffsets ?? host.site.timeZone };
+  const hostOfPages = { ...host, site };
   const PageFrame = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => (
-    <HostProvider host={host} messages={loadTexts(path.split('/')[1] ?? '')}>
+    <HostProvider host={hostOfPages} messages={loadTexts(path.split('/')[1] ?? '')}>
       {frame(children)}
     </HostProvider>
   );

@@ -10,6 +10,8 @@ export interface OpeningHours {
 /** Settings of the booking rules. */
 export interface RentalSettings {
   readonly timeZone: AgencyTimeZone;
+  /** A named time zone as the gateway knows it, for browsers (`listZoneOffsets`); absent for a fixed offset. */
+  readonly zoneOffsets?: AgencyTimeZone | undefined;
   /** The latest pick-up, in days from today. */
   readonly maxDaysAhead: number;
   /** The longest rental, in days. */

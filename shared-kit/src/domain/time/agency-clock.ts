@@ -1,9 +1,12 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
 
-/** A fixed offset (`+00:00`, `-03:30`) or an IANA name (`Europe/Paris`). */
+/**
+ * A fixed offset (`+00:00`, `-03:30`), an IANA name (`Europe/Paris`), or offsets with the instants from which they hold
+ * (`+01:00 2026-09-20T00:00 +00:00`), which all platforms read in the same way (`listZoneOffsets`).
+ */
 export type AgencyTimeZone = string;
 
-const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
+export const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
 
 /** Until this hour of the agency's clock a rental may begin today (docs/rules.md#same-day-cut-off). */
 const SAME_DAY_CUTOFF_HOUR = 8;
@@ -72,8 +75,9 @@ export function agencyInstant(day: CalendarDay, time: string, zone: AgencyTimeZo
   return new Date(wall - offsetMs(new Date(guess), zone));
 }
 
-function offsetMs(now: Date, zone: AgencyTimeZone): number {
-  const fixed = OFFSET.exec(zone);
+/** Returns the distance of the zone's clock to UTC. */
+export function offsetMs(now: Date, zone: AgencyTimeZone): number {
+  const fixed = OFFSET.exec(zone.includes(' ') ? findOffset(now, zone) : zone);
   if (fixed) {
     const minutes = Number(fixed[2]) * 60 + Number(fixed[3]);
     return (fixed[1] === '-' ? -minutes : minutes) * 60_000;
@@ -99,4 +103,21 @@ function offsetMs(now: Date, zone: AgencyTimeZone): number {
     now.getUTCMilliseconds(),
   );
   return wall - now.getTime();
+}
+
+/** Returns the offset that holds at an instant, of those with the instants from which they hold. */
+function findOffset(now: Date, zone: AgencyTimeZone): string {
+  const written = now.toISOString();
+  const [first = '', ...changes] = zone.split(' ');
+  let offset = first;
+  for (let index = 0; index < changes.length && written >= (changes[index] ?? ''); index += 2)
+    offset = changes[index + 1] ?? '';
+  return offset;
+}
+
+/** Writes a distance to UTC as an offset, `+01:00`. */
+export function writeOffset(ms: number): string {
+  const minutes = Math.round(Math.abs(ms) / 60_000);
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${ms < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
