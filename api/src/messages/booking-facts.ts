@@ -8,7 +8,7 @@ import {
   telephoneLink,
   whatsappLink,
 } from 'shared-kit/domain';
-import { BOOKING_STATES, hoursRemark, PICKUP_LABELS, PICKUP_PLACE_TEXT, STATUS_MESSAGES } from 'shared-kit/messages';
+import { BOOKING_STATES, hoursRemark, pickupFacts, pickupLine, STATUS_MESSAGES } from 'shared-kit/messages';
 import type { BookingWithRevision } from '../platform/database/schema.ts';
 import type { PresentedBooking } from './email-content.ts';
 import { type Fact, isolated, type Line, leftToRight } from './email-document.ts';
@@ -87,16 +87,9 @@ export function pickupMoment(
   return pickupTime ? line(FACT_TEXT.moment, { day: day(pickupDate), time: time(pickupTime) }) : [day(pickupDate)];
 }
 
-/** Returns the pick-up place in one or two lines, without a map. */
-export function pickupPlace({ booking, site }: PresentedBooking, { line }: EmailLanguage): readonly Line[] {
-  const { pickupPlace: place, pickupAddress, flightNumber } = booking;
-  if (place === 'airport')
-    return [
-      line(PICKUP_PLACE_TEXT.airport),
-      ...(flightNumber ? [line(FACT_TEXT.flight, { flight: leftToRight(flightNumber) })] : []),
-    ];
-  if (place === 'address') return [pickupAddress ? [isolated(pickupAddress)] : line(PICKUP_PLACE_TEXT.address)];
-  return [[isolated(site.address)]];
+/** Returns the place of the pick-up with its details in one line of plain text. */
+export function pickupPlace({ booking, site }: PresentedBooking, { line }: EmailLanguage): string {
+  return renderLine([isolated(pickupLine(booking, (...message) => renderLine(line(...message)), site.address))]);
 }
 
 function rentalFacts(presented: PresentedBooking, language: EmailLanguage, hours: Line | undefined): readonly Fact[] {
@@ -112,11 +105,13 @@ function rentalFacts(presented: PresentedBooking, language: EmailLanguage, hours
       ...(hours && !isCanceled && { remarks: [hours] }),
     },
     { label: label(FACT_TEXT.dropoff), value: [[day(booking.dropoffDate)]] },
-    {
-      label: label(PICKUP_LABELS.pickupPlace),
-      value: pickupPlace(presented, language),
-      ...(isAtAgency && !isCanceled && { remarks: [[map]] }),
-    },
+    ...pickupFacts(booking, label, site.address)
+      .filter(({ kind }) => kind !== 'note')
+      .map(({ kind, label, value }) => ({
+        label,
+        value: [[isolated(value)]],
+        ...(kind === 'place' && isAtAgency && !isCanceled && { remarks: [[map]] }),
+      })),
   ];
 }
 

@@ -1,16 +1,20 @@
 import { JSDOM } from 'jsdom';
 import {
   ACCEPTED_STATUSES,
+  BOOKING_FIELDS,
+  CONTACT_FIELD_LIST,
   DEFAULT_SITE_SETTINGS,
   LOCALE_CODES,
   LOCALES,
   type LocaleCode,
   type SiteSettings,
 } from 'shared-kit/domain';
+import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { exampleRequest } from '../../test/examples.ts';
 import type { BookingWithRevision } from '../platform/database/schema.ts';
 import { type BookingEmailKind, composeBookingEmail } from './compose-booking-email.ts';
 import type { EmailContent } from './email-content.ts';
+import { withoutLinks } from './without-links.ts';
 
 const SITE: SiteSettings = { ...DEFAULT_SITE_SETTINGS, siteUrl: 'https://cars.example' };
 const LINK = '%LINK-TO-THE-BOOKING%';
@@ -101,14 +105,38 @@ test.each(['requested', 'changed', 'reminder', 'canceled'] as const)(
 
 test.each(LOCALE_CODES)('an e-mail states the same facts in %s', (locale) => {
   const expected = {
-    en: ['Tuesday, 1 December 2026, 10:30 AM', '€3,127.50', 'Booked', 'Flight AT 641'],
-    fr: ['mardi 1er décembre 2026, 10:30', '3\u202F127,50\u00A0€', 'Réservée pour vous', 'Vol AT 641'],
-    es: ['martes, 1 de diciembre de 2026, 10:30', '3127,50\u00A0€', 'Reservado para usted', 'Vuelo AT 641'],
-    ar: ['الثلاثاء 1 دجنبر 2026، 10:30', '3.127,50\u00A0€', 'محجوزة لكم', 'الرحلة \u2068AT 641\u2069'],
+    en: ['Tuesday, 1 December 2026, 10:30 AM', '€3,127.50', 'Booked', 'Flight number: AT 641'],
+    fr: ['mardi 1er décembre 2026, 10:30', '3\u202F127,50\u00A0€', 'Réservée pour vous', 'Numéro de vol\u00A0: AT 641'],
+    es: ['martes, 1 de diciembre de 2026, 10:30', '3127,50\u00A0€', 'Reservado para usted', 'Número de vuelo: AT 641'],
+    ar: ['الثلاثاء 1 دجنبر 2026، 10:30', '3.127,50\u00A0€', 'محجوزة لكم', 'رقم الرحلة: AT 641'],
   }[locale];
   const booking = example({ pickupTime: '10:30', pickupPlace: 'airport', flightNumber: 'AT 641' });
   const { text } = compose('requested', { locale, booking });
   for (const fact of [...expected, 'K7M-2QX', 'Dacia Duster', SITE.phone, LINK]) expect(text).toContain(fact);
+});
+
+test.each(PICKUP_EXAMPLES)('tells every detail of a pick-up at the place $place', ({ details, told }) => {
+  const booking = example(details);
+  for (const kind of ['requested', 'changed', 'reminder', 'canceled', ...AGENCY_KINDS] as const) {
+    const { text, visible } = compose(kind, { booking });
+    for (const part of [text, visible])
+      for (const one of ['10:30 AM', ...told, details.note]) expect(part).toContain(one);
+  }
+  const { document, calendar } = compose('requested', { booking });
+  const markup = JSON.parse(document.querySelector('script')?.textContent ?? '');
+  const entry = calendar?.replaceAll('\r\n ', '').replaceAll('\\', '');
+  for (const one of told)
+    expect([markup.pickupLocation.name, entry]).toEqual(Array(2).fill(expect.stringContaining(one)));
+});
+
+test('no text of a visitor is taken for a web address', () => {
+  const texts = Object.entries(BOOKING_FIELDS).filter(
+    ([name, { type, writtenBy }]) => type === 'text' && writtenBy === 'creator' && name !== 'customerEmail',
+  );
+  const names = texts.map(([name]) => name) as (keyof BookingWithRevision)[];
+  const booking = withoutLinks(example(Object.fromEntries(names.map((name) => [name, 'see evil.com']))));
+  expect(names.map((name) => [name, booking[name]])).toEqual(names.map((name) => [name, 'see evil. com']));
+  expect(booking.customerEmail).toBe('amelie@example.com');
 });
 
 test.each(ACCEPTED_STATUSES)('%s: the markup states the true status', (status) => {
@@ -233,6 +261,12 @@ test.each(AGENCY_KINDS)('%s says how to reach the customer, and leads to the con
   expect(text).not.toContain(LINK);
 });
 
+test.each(AGENCY_KINDS)('%s has every contact detail', (kind) => {
+  const contact = Object.fromEntries(CONTACT_FIELD_LIST.map(([name, { example }]) => [name, example]));
+  const { text } = compose(kind, { booking: example(contact) });
+  for (const value of Object.values(contact)) expect(text).toContain(value);
+});
+
 test('a number that is not a telephone number has no WhatsApp link', () => {
   const { customerPhoneE164: _, ...booking } = example({ customerPhone: '12345' });
   const { document } = compose('agency_requested', { booking });
@@ -258,7 +292,8 @@ test('a change names what differs, in both e-mails', () => {
     expect(text).toContain('Before: Tuesday, 1 December 2026, 10:30 AM');
     expect(text).toContain(`Before: ${SITE.address}`);
     expect(text).toMatch(/note: none\n {2}Before: One suitcase/);
-    expect(text.match(/Before:/g)).toHaveLength(3);
+    expect(text).toMatch(/Flight number: AT 641\n {2}Before: none/);
+    expect(text.match(/Before:/g)).toHaveLength(4);
   }
 });
 

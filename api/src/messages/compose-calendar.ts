@@ -62,7 +62,7 @@ export function composeCalendar({ booking, carName, site, locale, now }: Calenda
     start,
     end: new Date(start.getTime() + PICKUP_DURATION_MS),
     summary: text(CALENDAR_TEXT.pickup, { car: isolated(carName) }),
-    location: pickupPlace({ booking, carName, site }, language).map(renderLine).join(', '),
+    location: pickupPlace({ booking, carName, site }, language),
   });
   calendar.createEvent({
     ...common,

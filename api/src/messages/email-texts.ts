@@ -143,7 +143,6 @@ export const FACT_TEXT = defineMessages({
   pickup: { id: 'fact.pickup', defaultMessage: 'Pick-up', description: 'Label of day and time' },
   dropoff: { id: 'fact.dropoff', defaultMessage: 'Drop-off', description: 'Label of a day' },
   moment: { id: 'fact.moment', defaultMessage: '{day}, {time}' },
-  flight: { id: 'fact.flight', defaultMessage: 'Flight {flight}', description: 'flight: its number' },
   directions: { id: 'fact.directions', defaultMessage: 'Directions', description: 'Link to a map' },
   note: { id: 'fact.note', defaultMessage: 'Your note', description: "The customer's own words" },
   price: { id: 'fact.price', defaultMessage: 'Price' },

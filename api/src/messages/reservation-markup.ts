@@ -2,7 +2,6 @@ import { agencyInstant, type BookingStatus, currencyCode, localizePath } from 's
 import { pickupPlace } from './booking-facts.ts';
 import type { PresentedBooking } from './email-content.ts';
 import type { EmailLanguage } from './email-language.ts';
-import { renderLine } from './render-text.ts';
 
 const STATUS: Readonly<Record<BookingStatus, string>> = {
   requested: 'ReservationPending',
@@ -21,7 +20,7 @@ export function reservationMarkup(content: PresentedBooking, language: EmailLang
   const { openingHours, timeZone, currencySigns } = site;
   const currency = currencyCode(currencySigns.message);
   const agency = { '@type': 'AutoRental', name: site.agencyName, telephone: site.phone, address: site.address };
-  const place = pickupPlace(content, language).map(renderLine).join(', ');
+  const place = pickupPlace(content, language);
   return {
     '@context': 'https://schema.org',
     '@type': 'RentalCarReservation',

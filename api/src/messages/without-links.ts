@@ -1,22 +1,19 @@
-import type { Booking } from 'shared-kit/domain';
+import { BOOKING_FIELDS, type Booking, type EntityField } from 'shared-kit/domain';
 import type { BookingWithRevision } from '../platform/database/schema.ts';
 
-/** Fields in which a visitor writes freely; the others have patterns that leave no room for a web address. */
-const FREE_TEXTS = [
-  'customerName',
-  'driverLicense',
-  'pickupAddress',
-  'note',
-] as const satisfies readonly (keyof Booking)[];
+/** Texts that a visitor writes; an address of an e-mail stays what it is. */
+const VISITORS_TEXTS = (Object.entries(BOOKING_FIELDS) as [keyof Booking, EntityField][])
+  .filter(([name, { type, writtenBy }]) => type === 'text' && writtenBy === 'creator' && name !== 'customerEmail')
+  .map(([name]) => name);
 
 /**
- * Returns a booking in whose free texts no mail program finds a web address: a visitor may write anything to anybody, and the
+ * Returns a booking in whose texts no mail program finds a web address: a visitor may write anything to anybody, and the
  * e-mail comes from the agency (docs/rules.md#e-mails-to-customers).
  */
 export function withoutLinks(booking: BookingWithRevision): BookingWithRevision {
-  const texts = FREE_TEXTS.flatMap((name) => {
+  const texts = VISITORS_TEXTS.flatMap((name) => {
     const text = booking[name];
-    return text ? [[name, breakLinks(text)]] : [];
+    return text ? [[name, breakLinks(String(text))]] : [];
   });
   return { ...booking, ...Object.fromEntries(texts) };
 }

@@ -6,9 +6,11 @@ import {
   type Booking,
   type CalendarDay,
   type Car,
+  CONTACT_FIELD_LIST,
   countRentalDays,
   DEFAULT_SITE_SETTINGS,
 } from 'shared-kit/domain';
+import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { BOOKING, CAR, fakeApi } from '../testing/examples.ts';
 import '../features/booking-form/booking-form-dialog.tsx';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
@@ -31,6 +33,19 @@ async function open(path: string, store: { bookings: Booking[]; cars?: Car[] }) 
 }
 
 const field = (name: string | RegExp) => screen.findByLabelText(name);
+
+test.each(PICKUP_EXAMPLES)('the form has every detail of customer and pick-up at the place $place', async (example) => {
+  const booking = { ...BOOKING, ...example.details };
+  const { user } = await open('/admin/bookings/7', { bookings: [booking] });
+  await user.click(await screen.findByRole('button', { name: 'Edit booking' }));
+  const dialog = await screen.findByRole('dialog');
+  const names = [...CONTACT_FIELD_LIST.map(([name]) => name), ...Object.keys(example.details)] as (keyof Booking)[];
+  for (const name of names) {
+    const control = dialog.querySelector<HTMLInputElement>(`#booking_${name}`);
+    expect([name, control?.value]).toEqual([name, booking[name]]);
+    if (/^text/.test(String(control?.type))) expect([name, control?.maxLength]).not.toEqual([name, -1]);
+  }
+});
 
 describe('a new booking', () => {
   test('of a known customer is typed in by keyboard alone', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { ApiError } from 'shared-kit/api-client';
 import { type Booking, CONTACT_FIELD_LIST } from 'shared-kit/domain';
+import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { BOOKING, bookings, CAR, fakeApi } from '../testing/examples.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
@@ -91,6 +92,16 @@ describe('the pick-up details', () => {
       /Pick-up time11:15 PMPick-up placeMarrakech Menara airportFlight numberAT 641Customer's noteTwo suitcases/,
     );
     expect(card).toHaveTextContent('Outside the opening hours, 7:00 AM to 10:00 PM: please call the customer.');
+  });
+
+  test.each(PICKUP_EXAMPLES)('of the place $place are all shown, and in the form', async ({ details, told }) => {
+    const { user } = await renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, ...details }] }));
+    const card = await region('Pick-up Details');
+    for (const text of ['10:30 AM', ...told, String(details.note)]) expect(card).toHaveTextContent(text);
+    await user.click((await form()).getByRole('button', { name: 'Edit' }));
+    const controls = [...card.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+    expect(controls.map(({ value }) => value).sort()).toEqual(Object.values(details).sort());
+    expect(controls.filter(({ maxLength, type }) => maxLength < 0 && /^text/.test(type))).toEqual([]);
   });
 
   test('take any time, and say while it is typed that it is outside the opening hours', async () => {

@@ -37,7 +37,7 @@ test('a booking tells who changed what, and names personal data only', async () 
   const [list] = await within(card).findAllByRole('list');
   expect(Array.from(list?.children ?? [], ({ textContent }) => textContent)).toEqual([
     'Karima Changed 1 Oct 2026, 13:05Status: Requested → ReservedReturn: 26 Oct 2026 → 28 Oct 2026Total: $126 → $210Reason of the price: none → Regular customer',
-    'The customer Changed 1 Oct 2026, 13:05Phone: changedshoeSize: 1 → 2',
+    'The customer Changed 1 Oct 2026, 13:05Phone Number: changedshoeSize: 1 → 2',
     'A former colleague Changed 1 Oct 2026, 13:05',
     'The website Created 1 Oct 2026, 13:05',
   ]);

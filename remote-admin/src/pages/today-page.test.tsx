@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type OpenRequests } from 'shared-kit/api-client';
 import { addDays, agencyToday, type Booking } from 'shared-kit/domain';
+import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { BOOKING, CAR, fakeApi, MAIL_STATUS } from '../testing/examples.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
@@ -31,12 +32,18 @@ const group = (name: string) => screen.findByRole('region', { name: new RegExp(`
 test('a booking shows what the desk needs', async () => {
   await renderConsole('/admin/today', fakeApi({ bookings: [PICKUP, LATE], cars }));
   const item = within(await group('Pick-ups today')).getByRole('listitem');
-  for (const text of ['2:00 PM', 'Amélie Laurent', 'AB1-2CD', 'Dacia Duster', '12345-A-26', 'airport: AT 641'])
+  for (const text of ['2:00 PM', 'Amélie Laurent', 'AB1-2CD', 'Dacia Duster', '12345-A-26', 'airport, flight AT 641'])
     expect(item).toHaveTextContent(text);
   expect(within(item).getByRole('link', { name: '+33 1 99 00 10 21' })).toHaveAttribute('href', 'tel:+33199001021');
   expect(within(item).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/33199001021');
   expect(await group('Overdue returns')).toHaveTextContent('Youssef Amrani');
   expect(await group('New requests')).toHaveTextContent('None');
+});
+
+test.each(PICKUP_EXAMPLES)('tells every detail of a pick-up at the place $place', async ({ details, told }) => {
+  await renderConsole('/admin/today', fakeApi({ bookings: [{ ...PICKUP, ...details }], cars }));
+  const item = within(await group('Pick-ups today')).getByRole('listitem');
+  for (const text of ['10:30 AM', ...told]) expect(item).toHaveTextContent(text);
 });
 
 test('the time of a pick-up is not shown as that of a return', async () => {

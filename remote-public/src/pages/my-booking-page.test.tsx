@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError, type MyBooking, type MyBookingsClient } from 'shared-kit/api-client';
 import { BOOKED_COOKIE, LOCALE_CODES } from 'shared-kit/domain';
+import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { setCookie } from 'shared-kit/testing/set-cookie.ts';
 import { inLanguage } from '../testing/in-language.tsx';
 import { renderPage } from '../testing/render-page.tsx';
@@ -215,6 +216,12 @@ describe('a booking', () => {
     show({ bookings: [sampleMyBooking(details)] });
     for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull();
+  });
+
+  it.each(PICKUP_EXAMPLES)('tells every detail of a pick-up at the place $place', async ({ details, told }) => {
+    show({ bookings: [sampleMyBooking(details)] });
+    for (const text of [...told, String(details.note)]) expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText(/10:30 AM/, { selector: 'dd bdi' })).toBeVisible();
   });
 
   it.each<[NonNullable<MyBooking['email']>, RegExp | undefined]>([

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
-import { PICKUP_FIELD_NAMES, type PickupTexts } from 'shared-kit/domain';
+import { PICKUP_FIELD_NAMES, type PickupTexts, toPickupTexts } from 'shared-kit/domain';
 import { inLanguage } from '../testing/in-language.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { PickupFields } from './pickup-fields.tsx';
 
-const TEXTS: PickupTexts = { pickupTime: '', pickupPlace: '', pickupAddress: '', flightNumber: '', note: '' };
 const fields = (texts: Partial<PickupTexts>) => (
-  <PickupFields texts={{ ...TEXTS, ...texts }} errors={{}} onChange={jest.fn()} />
+  <PickupFields texts={{ ...toPickupTexts({}), ...texts }} errors={{}} onChange={jest.fn()} />
 );
 
 test.each([

@@ -3,15 +3,17 @@ import {
   PICKUP_FIELDS,
   PICKUP_PLACES,
   PICKUP_TIMES,
+  type PickupField,
   type PickupFieldName,
   type PickupTexts,
+  PLACE_FIELD_NAMES,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHoursRemark } from 'shared-kit/remote';
 import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
 import { FormField } from './form-field.tsx';
 import styles from './pickup-fields.module.css';
-import { PICKUP_TEXT } from './texts.ts';
+import { PICKUP_TEXT, PLACE_FIELD_HINTS } from './texts.ts';
 
 export interface PickupFieldsProps {
   readonly texts: PickupTexts;
@@ -57,37 +59,33 @@ export function PickupFields({ texts, errors, onChange }: PickupFieldsProps) {
           </select>
         )}
       </FormField>
-      {isPickupFieldAsked('flightNumber', texts) && (
-        <FormField
-          {...field('flightNumber')}
-          isOptional
-          hint={formatMessage(PICKUP_TEXT.flightHint, {
-            example: (
-              <bdi dir="ltr" translate="no">
-                {PICKUP_FIELDS.flightNumber.example}
-              </bdi>
-            ),
-          })}
-        >
-          {(attributes) => (
-            <input
-              {...attributes}
-              {...control('flightNumber')}
-              type="text"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          )}
-        </FormField>
-      )}
-      {isPickupFieldAsked('pickupAddress', texts) && (
-        <FormField {...field('pickupAddress')} hint={formatMessage(PICKUP_TEXT.addressHint)}>
-          {(attributes) => (
-            <input {...attributes} {...control('pickupAddress')} type="text" autoComplete="off" spellCheck={false} />
-          )}
-        </FormField>
-      )}
+      {PLACE_FIELD_NAMES.filter((name) => isPickupFieldAsked(name, texts)).map((name) => {
+        const { isRequired, isCode, example }: PickupField = PICKUP_FIELDS[name];
+        const shown = (
+          <bdi dir="ltr" translate="no">
+            {example}
+          </bdi>
+        );
+        return (
+          <FormField
+            key={name}
+            {...field(name)}
+            isOptional={!isRequired}
+            hint={formatMessage(PLACE_FIELD_HINTS[name], { example: shown })}
+          >
+            {(attributes) => (
+              <input
+                {...attributes}
+                {...control(name)}
+                type="text"
+                autoComplete="off"
+                autoCapitalize={isCode && 'characters'}
+                spellCheck={false}
+              />
+            )}
+          </FormField>
+        );
+      })}
       <div className={styles.wide}>
         <FormField {...field('note')} isOptional>
           {(attributes) => <textarea {...attributes} {...control('note')} rows={2} />}

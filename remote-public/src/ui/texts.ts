@@ -1,4 +1,5 @@
-import { defineMessages } from 'shared-kit/intl';
+import type { PlaceFieldName } from 'shared-kit/domain';
+import { defineMessages, type Message } from 'shared-kit/intl';
 
 export const DIALOG_TEXT = defineMessages({ close: { id: 'ui.closeDialog', defaultMessage: 'Close dialog' } });
 
@@ -43,13 +44,16 @@ export const BOOKING_EMAIL_TEXT = defineMessages({
 export const PICKUP_TEXT = defineMessages({
   heading: { id: 'pickup.heading', defaultMessage: 'Pick-up details' },
   noTime: { id: 'pickup.noTime', defaultMessage: 'Not decided yet', description: 'Choice of the pick-up time' },
-  flightHint: {
+});
+
+/** Hints at the fields that are for one place; `example` is that of the field. */
+export const PLACE_FIELD_HINTS: Readonly<Record<PlaceFieldName, Message>> = defineMessages({
+  pickupAddress: { id: 'pickup.addressHint', defaultMessage: 'Name and address, in or near Marrakech' },
+  flightNumber: {
     id: 'pickup.flightHint',
     defaultMessage: 'For example {example}, so that we know when you land.',
     description: 'example: a flight number',
   },
-  airportFlight: { id: 'pickup.airportFlight', defaultMessage: 'Marrakech Menara airport, flight {flight}' },
-  addressHint: { id: 'pickup.addressHint', defaultMessage: 'Name and address, in or near Marrakech' },
 });
 
 export const CRUMB_TEXT = defineMessages({

@@ -2,7 +2,9 @@
 export * from './booking-state-messages.ts';
 export * from './create-formatter.ts';
 export * from './define-messages.ts';
+export * from './field-labels.ts';
 export type { FormatValues } from './format-message.ts';
 export * from './opening-hours-messages.ts';
+export * from './pickup-facts.ts';
 export * from './pickup-messages.ts';
 export * from './status-messages.ts';

@@ -15,3 +15,14 @@ export const PICKUP_PLACE_TEXT: Readonly<Record<PickupPlace, Message>> = defineM
   airport: { id: 'pickup.airport', defaultMessage: 'Marrakech Menara airport' },
   address: { id: 'pickup.atAddress', defaultMessage: 'At a hotel or riad' },
 });
+
+/** What follows the place in a line; the note stands alone. */
+export const PICKUP_DETAIL_TEXT: Readonly<
+  Record<Exclude<PickupFieldName, 'pickupTime' | 'pickupPlace' | 'pickupAddress' | 'note'>, Message>
+> = defineMessages({
+  flightNumber: { id: 'pickup.flightInLine', defaultMessage: 'flight {value}', description: 'value: its number' },
+});
+
+export const PICKUP_LINE_TEXT = defineMessages({
+  and: { id: 'pickup.line', defaultMessage: '{line}, {next}', description: 'Joins the details of a pick-up in a line' },
+});

@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { BOOKING_FIELDS, type EntityField } from 'shared-kit/domain';
+import { addBookings } from '../../../test/add-bookings.ts';
 import { exampleCar, exampleRequest } from '../../../test/examples.ts';
 import { NOON, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { PERSONAL_COLUMNS } from './erase-bookings.ts';
@@ -105,6 +107,29 @@ test('removes the person from database, files and logs, and keeps car, days, sum
   api.time.now = NOON;
   expect(await api.database.selectFrom('outbox').selectAll().execute()).toEqual([]);
   expect((await erase(id)).body.data).toEqual([{ emails: 0, files: 0 }]);
+});
+
+test('empties every field that the table calls personal, and no other', async () => {
+  const fields: [string, EntityField][] = Object.entries(BOOKING_FIELDS);
+  const texts = fields.filter(([, { type }]) => type === 'text');
+  const examples = Object.fromEntries(texts.map(([name, { example }]) => [name, example]));
+  const [id = 0] = await addBookings(api.database, {
+    ...examples,
+    carId: 'duster',
+    pickupPlace: 'address',
+    locale: 'fr',
+  });
+  await end(id);
+  const read = async () =>
+    (await api.database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as object;
+  const before = new Map<string, unknown>(Object.entries(await read()));
+  expect(fields.filter(([, { column }]) => (before.get(column) ?? '') === '').map(([name]) => name)).toEqual([]);
+  expect((await erase(id)).status).toBe(200);
+  for (const [column, value] of Object.entries(await read())) {
+    const field = fields.find(([, one]) => one.column === column)?.[1];
+    if (field)
+      expect([column, value]).toEqual([column, field.personal ? (field.optional ? null : '') : before.get(column)]);
+  }
 });
 
 test('is refused while the rental is not over, and for what is not there', async () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BOOKING_FIELDS, type EntityField } from 'shared-kit/domain';
 import { addBookings } from '../../../test/add-bookings.ts';
 import { exampleCar, exampleRequest } from '../../../test/examples.ts';
 import { NOON, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -82,6 +83,26 @@ test('the browser that books sees the booking, and another one does not', async 
   ]);
   expect(answer.body.data[0]).not.toHaveProperty('id', id);
   expect(await list(openBrowser())).toEqual([]);
+});
+
+test('its customer reads every field that the table gives to customers, and no other', async () => {
+  const browser = openBrowser();
+  const examplesOf = (writer: string) => {
+    const fields = Object.entries(BOOKING_FIELDS).filter(
+      ([, { type, writtenBy }]) => writtenBy === writer && (type === 'text' || type === 'choice'),
+    );
+    return Object.fromEntries(fields.map(([name, { example }]) => [name, example]));
+  };
+  const { id } = await book(browser, { ...examplesOf('creator'), carId: 'duster' });
+  const changes = examplesOf('staff');
+  const token = await api.signIn();
+  expect((await api.put('/api/entities/CarsBooking', { id, ...changes }, { token })).status).toBe(200);
+  const [answer] = (await browser.call('get', '/api/my-bookings')).body.data;
+  const names = Object.keys(answer).filter((name) => name in BOOKING_FIELDS);
+  const readable = Object.entries<EntityField>(BOOKING_FIELDS).filter(
+    ([, { readBy, isOnCustomersPage }]) => readBy !== 'staff' && isOnCustomersPage !== false,
+  );
+  expect(names.sort()).toEqual(readable.map(([name]) => name).sort());
 });
 
 test('the answer says what became of the latest e-mail to the customer', async () => {

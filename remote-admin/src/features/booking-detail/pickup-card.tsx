@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type Booking, isPickupFieldAsked, PICKUP_FIELD_NAMES } from 'shared-kit/domain';
+import { type Booking, isPickupFieldAsked, PICKUP_FIELD_NAMES, toPickupTexts } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHoursRemark } from 'shared-kit/remote';
 import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
@@ -10,7 +10,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { NOTE_TEXT } from '../../ui/texts.ts';
 import styles from './booking-cards.module.css';
 import { PickupForm } from './pickup-form.tsx';
-import { toPickupTexts } from './pickup-form-values.ts';
 import { CUSTOMER_TEXT, PICKUP_TEXT } from './texts.ts';
 
 /** The pick-up details, which staff can change. */

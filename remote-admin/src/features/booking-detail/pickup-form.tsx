@@ -1,22 +1,17 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import {
   type Booking,
   findPickupProblems,
-  isPickupFieldAsked,
-  PICKUP_FIELDS,
-  PICKUP_PLACES,
   type PickupFieldName,
   type PickupTexts,
+  toPickupTexts,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useHoursRemark } from 'shared-kit/remote';
-import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
 import { useRebase } from '../../kit/record-form/use-rebase.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { NOTE_TEXT } from '../../ui/texts.ts';
+import { PickupInputs } from '../../ui/pickup-inputs.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
+import { findPickupChanges } from './find-pickup-changes.ts';
 import styles from './pickup-form.module.css';
-import { findPickupChanges, toPickupTexts } from './pickup-form-values.ts';
 import { PICKUP_TEXT } from './texts.ts';
 import { useChangeBooking } from './use-change-booking.ts';
 
@@ -37,7 +32,6 @@ export function PickupForm({ booking, onClose }: PickupFormProps) {
   // Initial values, so that a save does not revert concurrent changes by others.
   const [edited, rebase] = useRebase(form, booking, toPickupTexts);
   const begin = toPickupTexts(edited);
-  const hoursRemark = useHoursRemark();
   const pickupTime = Form.useWatch('pickupTime', form) ?? begin.pickupTime;
   const pickupPlace = Form.useWatch('pickupPlace', form) ?? begin.pickupPlace;
 
@@ -59,7 +53,6 @@ export function PickupForm({ booking, onClose }: PickupFormProps) {
     if (changed.outcome === 'failed') return showErrors(changed.fields);
     rebase(texts, changed.booking);
   };
-  const field = (name: PickupFieldName) => ({ name, label: formatMessage(PICKUP_LABELS[name]) });
 
   return (
     <Form
@@ -69,26 +62,7 @@ export function PickupForm({ booking, onClose }: PickupFormProps) {
       initialValues={begin}
       onFinish={(shown) => void submit(shown)}
     >
-      <div className={styles.columns}>
-        <Form.Item {...field('pickupTime')} extra={hoursRemark('staff', pickupTime)}>
-          <Input type="time" />
-        </Form.Item>
-        <Form.Item {...field('pickupPlace')}>
-          <ChoiceField
-            choices={PICKUP_PLACES.map((value) => ({ value, label: formatMessage(PICKUP_PLACE_TEXT[value]) }))}
-          />
-        </Form.Item>
-      </div>
-      {(['pickupAddress', 'flightNumber'] as const)
-        .filter((name) => isPickupFieldAsked(name, { pickupPlace }))
-        .map((name) => (
-          <Form.Item key={name} {...field(name)}>
-            <Input autoComplete="off" maxLength={PICKUP_FIELDS[name].maxLength} />
-          </Form.Item>
-        ))}
-      <Form.Item name="note" label={formatMessage(NOTE_TEXT.customer)}>
-        <Input.TextArea rows={2} maxLength={PICKUP_FIELDS.note.maxLength} />
-      </Form.Item>
+      <PickupInputs texts={{ pickupTime, pickupPlace }} />
       <div className={styles.footer}>
         <Button disabled={isSaving} onClick={onClose}>
           {formatMessage(PICKUP_TEXT.cancel)}

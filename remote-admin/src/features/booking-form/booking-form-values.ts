@@ -3,6 +3,7 @@ import {
   type Booking,
   type BookingContent,
   type CalendarDay,
+  type ContactTexts,
   type CREATION_STATUSES,
   type DateRange,
   findContactProblems,
@@ -11,18 +12,15 @@ import {
   normalizeContact,
   normalizePickup,
   PICKUP_FIELD_NAMES,
-  type PickupPlace,
+  type PickupTexts,
   parseDateRange,
   quote,
+  toPickupTexts,
 } from 'shared-kit/domain';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 
 /** Input of a booking by staff, possibly incomplete. */
-export interface BookingFormValues {
-  readonly customerPhone: string;
-  readonly customerName: string;
-  readonly customerEmail: string;
-  readonly driverLicense: string;
+export interface BookingFormValues extends ContactTexts, PickupTexts {
   readonly locale: LocaleCode | '';
   readonly pickupDate: string;
   readonly dropoffDate: string;
@@ -30,11 +28,6 @@ export interface BookingFormValues {
   /** As typed; empty for the usual price. */
   readonly agreedPrice: string;
   readonly priceReason: string;
-  readonly pickupTime: string;
-  readonly pickupPlace: PickupPlace;
-  readonly pickupAddress: string;
-  readonly flightNumber: string;
-  readonly note: string;
   /** Of a new booking. */
   readonly status: (typeof CREATION_STATUSES)[number];
   readonly notifyCustomer: boolean;
@@ -72,11 +65,7 @@ export function newBookingValues(proposed: ProposedRental, today: CalendarDay): 
     carId: proposed.carId ?? '',
     agreedPrice: '',
     priceReason: '',
-    pickupTime: '',
-    pickupPlace: 'agency',
-    pickupAddress: '',
-    flightNumber: '',
-    note: '',
+    ...toPickupTexts({}),
     status: 'reserved',
     notifyCustomer: false,
     keepAccess: false,
@@ -86,7 +75,6 @@ export function newBookingValues(proposed: ProposedRental, today: CalendarDay): 
 /** Returns the values of a booking that is edited. */
 export function editedBookingValues(booking: Booking, proposed: ProposedRental = {}): BookingFormValues {
   const { customerPhone, customerName, customerEmail, driverLicense, priceReason = '' } = booking;
-  const { pickupTime = '', pickupPlace = 'agency', pickupAddress = '', flightNumber = '', note = '' } = booking;
   return {
     customerPhone,
     customerName,
@@ -100,11 +88,7 @@ export function editedBookingValues(booking: Booking, proposed: ProposedRental =
     ...proposed,
     agreedPrice: priceReason && writePrice(booking.unitPrice),
     priceReason,
-    pickupTime,
-    pickupPlace,
-    pickupAddress,
-    flightNumber,
-    note,
+    ...toPickupTexts(booking),
     status: 'reserved',
     notifyCustomer: false,
     keepAccess: false,

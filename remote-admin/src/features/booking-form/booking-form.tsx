@@ -8,22 +8,19 @@ import {
   CONTACT_FIELDS,
   CREATION_STATUSES,
   countRentalDays,
-  isPickupFieldAsked,
   MAX_STAFF_RENTAL_DAYS,
-  PICKUP_FIELDS,
-  PICKUP_PLACES,
   parseCalendarDay,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
-import { CONTACT_LABELS, PICKUP_LABELS, PICKUP_PLACE_TEXT, useStatusLabel } from 'shared-kit/ui';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { CONTACT_LABELS, useStatusLabel } from 'shared-kit/ui';
 import { useRebase } from '../../kit/record-form/use-rebase.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { KeepAccessBox } from '../../ui/keep-access-box.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { parsePrice } from '../../ui/parse-price.ts';
+import { PickupInputs } from '../../ui/pickup-inputs.tsx';
 import { PriceField } from '../../ui/price-field.tsx';
-import { NOTE_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
 import styles from './booking-form.module.css';
@@ -65,7 +62,6 @@ export function BookingForm(props: BookingFormProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const hoursRemark = useHoursRemark();
   const label = useStatusLabel();
   const { describeField } = useErrorText();
   const describePriceProblem = usePriceProblem();
@@ -283,26 +279,7 @@ export function BookingForm(props: BookingFormProps) {
 
       <fieldset className={styles.part}>
         <legend>{formatMessage(FORM_TEXT.handover)}</legend>
-        <div className={styles.columns}>
-          <Form.Item
-            name="pickupTime"
-            label={formatMessage(PICKUP_LABELS.pickupTime)}
-            extra={hoursRemark('staff', values.pickupTime)}
-          >
-            <Input type="time" />
-          </Form.Item>
-          <Form.Item name="pickupPlace" label={formatMessage(PICKUP_LABELS.pickupPlace)}>
-            <ChoiceField
-              choices={PICKUP_PLACES.map((value) => ({ value, label: formatMessage(PICKUP_PLACE_TEXT[value]) }))}
-            />
-          </Form.Item>
-          {(['pickupAddress', 'flightNumber'] as const)
-            .filter((name) => isPickupFieldAsked(name, values))
-            .map((name) => (
-              <Form.Item key={name} name={name} label={formatMessage(PICKUP_LABELS[name])}>
-                <Input autoComplete="off" maxLength={PICKUP_FIELDS[name].maxLength} />
-              </Form.Item>
-            ))}
+        <PickupInputs texts={values}>
           <Form.Item name="locale" label={formatMessage(FORM_TEXT.language)}>
             <ChoiceField choices={[{ value: '', label: formatMessage(FORM_TEXT.noLanguage) }, ...LANGUAGE_CHOICES]} />
           </Form.Item>
@@ -311,10 +288,7 @@ export function BookingForm(props: BookingFormProps) {
               <ChoiceField choices={CREATION_STATUSES.map((value) => ({ value, label: label(value) }))} />
             </Form.Item>
           )}
-        </div>
-        <Form.Item name="note" label={formatMessage(NOTE_TEXT.customer)}>
-          <Input.TextArea rows={2} maxLength={PICKUP_FIELDS.note.maxLength} />
-        </Form.Item>
+        </PickupInputs>
       </fieldset>
 
       <div className={styles.footer}>

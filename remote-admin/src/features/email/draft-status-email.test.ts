@@ -1,4 +1,5 @@
-import { ACCEPTED_STATUSES, DEFAULT_SITE_SETTINGS, type LocaleCode } from 'shared-kit/domain';
+import { ACCEPTED_STATUSES, DEFAULT_SITE_SETTINGS, LOCALE_CODES, type LocaleCode } from 'shared-kit/domain';
+import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { BOOKING } from '../../testing/examples.ts';
 import { draftStatusEmail } from './draft-status-email.ts';
 
@@ -57,9 +58,16 @@ test.each([
   ],
   [{ pickupPlace: 'airport' }, 'Marrakech Menara airport'],
   [{ pickupPlace: 'address', pickupAddress: 'Riad Yasmine' }, 'Riad Yasmine'],
-  [{ pickupPlace: 'address' }, 'at your hotel or riad'],
+  [{ pickupPlace: 'address' }, 'At a hotel or riad'],
 ])('with %j the pick-up is %s', async (change, pickup) => {
   expect((await draft(change)).body).toContain(`\nPick-up: ${pickup}\n`);
+});
+
+test.each(PICKUP_EXAMPLES)('tells every detail of a pick-up at the place $place', async ({ details, told }) => {
+  for (const language of LOCALE_CODES) {
+    const { body } = await draft(details, language);
+    for (const text of ['10:30', ...told]) expect(body).toContain(text);
+  }
 });
 
 test.each(['out', 'returned', 'canceled'])('%s names no pick-up', async (status) => {

@@ -1,12 +1,6 @@
-import {
-  type Booking,
-  formatCalendarDay,
-  formatPrice,
-  formatTime,
-  type LocaleCode,
-  type SiteSettings,
-} from 'shared-kit/domain';
+import { type Booking, formatCalendarDay, formatPrice, formatTime, type SiteSettings } from 'shared-kit/domain';
 import { createTexts } from 'shared-kit/intl';
+import { pickupLine } from 'shared-kit/ui';
 import { loadMessages } from '../../load-messages.ts';
 import type { DraftChoice, EmailDraft } from './email-draft.ts';
 import { CANCELED_BY_AGENCY, emailAbout, STATUS_EMAIL_TEXT } from './status-email-texts.ts';
@@ -29,9 +23,9 @@ export async function draftStatusEmail({
   language,
   canceledBy = 'customer',
 }: StatusEmailContent): Promise<EmailDraft> {
-  const texts = createTexts(language, await loadMessages(language, 'statusEmail'));
-  const { formatMessage } = texts;
-  const { customerName, customerEmail, confirmationCode, pickupDate, dropoffDate, totalPrice, status } = booking;
+  const { formatMessage } = createTexts(language, await loadMessages(language, 'statusEmail'));
+  const { customerName, customerEmail, confirmationCode, pickupDate, pickupTime, dropoffDate, totalPrice, status } =
+    booking;
   const day = (date: typeof pickupDate) => formatCalendarDay(date, undefined, language);
   const isCanceled = status === 'canceled';
   const about = emailAbout(status);
@@ -44,6 +38,10 @@ export async function draftStatusEmail({
     to: day(dropoffDate),
     total: formatPrice(totalPrice, site.currencySigns.message, language),
   });
+  const place = pickupLine(booking, formatMessage, site.address);
+  const pickup = pickupTime
+    ? formatMessage(STATUS_EMAIL_TEXT.timeAndPlace, { time: formatTime(pickupTime, language), place })
+    : place;
   const isAhead = status === 'requested' || status === 'reserved';
   return {
     to: customerEmail?.trim() ?? '',
@@ -51,32 +49,11 @@ export async function draftStatusEmail({
     body: [
       name ? formatMessage(STATUS_EMAIL_TEXT.greeting, { name }) : formatMessage(STATUS_EMAIL_TEXT.greetingWithoutName),
       formatMessage(message, { status }),
-      isAhead ? `${facts}\n${describePickup(booking, site, texts, language)}` : facts,
+      isAhead ? `${facts}\n${formatMessage(STATUS_EMAIL_TEXT.pickup, { place: pickup })}` : facts,
       formatMessage(STATUS_EMAIL_TEXT.phone, { phone: site.phone }),
       formatMessage(STATUS_EMAIL_TEXT.regards, { agencyName: site.agencyName }),
     ].join('\n\n'),
     language,
     ...(isCanceled && { canceledBy }),
   };
-}
-
-function describePickup(
-  { pickupTime, pickupPlace, pickupAddress, flightNumber }: Booking,
-  { address }: SiteSettings,
-  { formatMessage }: ReturnType<typeof createTexts>,
-  language: LocaleCode,
-): string {
-  const describePlace = () => {
-    if (pickupPlace === 'address') return pickupAddress ?? formatMessage(STATUS_EMAIL_TEXT.hotel);
-    if (pickupPlace !== 'airport') return address;
-    return flightNumber
-      ? formatMessage(STATUS_EMAIL_TEXT.flight, { flight: flightNumber })
-      : formatMessage(STATUS_EMAIL_TEXT.airport);
-  };
-  const place = describePlace();
-  return formatMessage(STATUS_EMAIL_TEXT.pickup, {
-    place: pickupTime
-      ? formatMessage(STATUS_EMAIL_TEXT.timeAndPlace, { time: formatTime(pickupTime, language), place })
-      : place,
-  });
 }

@@ -72,9 +72,6 @@ export const STATUS_EMAIL_TEXT = defineMessages({
   },
   pickup: { id: 'statusEmail.pickup', defaultMessage: 'Pick-up: {place}', description: 'place: may begin with a time' },
   timeAndPlace: { id: 'statusEmail.timeAndPlace', defaultMessage: '{time}, {place}' },
-  airport: { id: 'statusEmail.airport', defaultMessage: 'Marrakech Menara airport' },
-  flight: { id: 'statusEmail.flight', defaultMessage: 'Marrakech Menara airport, flight {flight}' },
-  hotel: { id: 'statusEmail.hotel', defaultMessage: 'at your hotel or riad' },
   phone: { id: 'statusEmail.phone', defaultMessage: 'Questions? Please call us on {phone}.' },
   regards: { id: 'statusEmail.regards', defaultMessage: 'Best regards,\nThe {agencyName} team' },
 });

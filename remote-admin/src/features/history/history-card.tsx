@@ -8,7 +8,7 @@ import { ListPanel } from '../../kit/list-screen/list-panel.tsx';
 import type { PanelProps } from '../../kit/panel-list.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import styles from './history-card.module.css';
-import { ACTION_TEXT, FIELD_LABELS, HISTORY_TEXT } from './texts.ts';
+import { ACTION_TEXT, CHANGE_LABELS, HISTORY_TEXT } from './texts.ts';
 import { useFieldValue } from './use-field-value.tsx';
 import { useHistory } from './use-history.ts';
 
@@ -105,7 +105,7 @@ function Change({ change: { field, values } }: { readonly change: HistoryChange 
   const { formatMessage } = useIntl();
   const write = useFieldValue();
   const { direction } = useHost().locale;
-  const label = FIELD_LABELS[field];
+  const label = CHANGE_LABELS[field];
   // A newer server may record fields that this console does not know.
   const name = label ? formatMessage(label) : field;
   if (!values || HIDDEN_VALUE_FIELDS.includes(field))

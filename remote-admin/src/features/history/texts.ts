@@ -1,6 +1,6 @@
 import type { AuditAction } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
-import { PICKUP_LABELS } from 'shared-kit/ui';
+import { FIELD_LABELS } from 'shared-kit/ui';
 
 export const HISTORY_TEXT = defineMessages({
   title: { id: 'history.title', defaultMessage: 'History', description: 'Title of a list: who changed what' },
@@ -55,57 +55,24 @@ export const KIND_NAMES: Readonly<Record<string, Message>> = defineMessages({
   owner: { id: 'history.kindOwner', defaultMessage: "Owner's use", description: 'The owner drives the car' },
 });
 
-/** Labels of the fields whose changes are recorded. */
-export const FIELD_LABELS: Readonly<Record<string, Message>> = {
-  ...PICKUP_LABELS,
-  ...defineMessages({
-    status: { id: 'history.status', defaultMessage: 'Status', description: 'Of a booking' },
-    carId: { id: 'history.car', defaultMessage: 'Car' },
-    pickupDate: { id: 'history.pickupDate', defaultMessage: 'Pick-up', description: 'Day of the pick-up' },
-    dropoffDate: { id: 'history.dropoffDate', defaultMessage: 'Return', description: 'Day of the return' },
-    from: { id: 'history.from', defaultMessage: 'From', description: 'First day' },
-    to: { id: 'history.to', defaultMessage: 'Until', description: 'Last day' },
-    reason: { id: 'history.reason', defaultMessage: 'Reason', description: 'Why a car is not rented out' },
-    unitPrice: { id: 'history.unitPrice', defaultMessage: 'Price per day' },
-    price: { id: 'history.price', defaultMessage: 'Price per day' },
-    totalPrice: { id: 'history.totalPrice', defaultMessage: 'Total' },
-    priceReason: { id: 'history.priceReason', defaultMessage: 'Reason of the price' },
-    staffNote: { id: 'history.staffNote', defaultMessage: 'Staff note' },
-    access: {
-      id: 'history.access',
-      defaultMessage: 'Online access',
-      description: 'Of browsers and links to a booking',
-    },
-    locale: { id: 'history.language', defaultMessage: 'Language' },
-    customerName: { id: 'history.customerName', defaultMessage: 'Name', description: 'Of the customer' },
-    customerEmail: { id: 'history.customerEmail', defaultMessage: 'Email' },
-    customerPhone: { id: 'history.customerPhone', defaultMessage: 'Phone' },
-    driverLicense: { id: 'history.driverLicense', defaultMessage: "Driver's license" },
-    confirmationCode: { id: 'history.code', defaultMessage: 'Confirmation code' },
-    name: { id: 'history.name', defaultMessage: 'Name', description: 'Of a car or a person' },
-    image: { id: 'history.image', defaultMessage: 'Picture' },
-    images: { id: 'history.images', defaultMessage: 'Further pictures' },
-    type: { id: 'history.type', defaultMessage: 'Type', description: 'Of the car, such as SUV' },
-    seats: { id: 'history.seats', defaultMessage: 'Seats' },
-    fuel: { id: 'history.fuel', defaultMessage: 'Fuel' },
-    transmission: { id: 'history.transmission', defaultMessage: 'Transmission' },
-    rating: { id: 'history.rating', defaultMessage: 'Rating' },
-    features: { id: 'history.features', defaultMessage: 'Features', description: 'Of the car' },
-    plate: { id: 'history.plate', defaultMessage: 'Number plate' },
-    colour: { id: 'history.colour', defaultMessage: 'Color' },
-    year: { id: 'history.year', defaultMessage: 'Year', description: 'In which the car was built' },
-    mileage: { id: 'history.mileage', defaultMessage: 'Mileage (km)' },
-    onSale: { id: 'history.onSale', defaultMessage: 'On sale', description: 'Visitors can book the car' },
-    position: {
-      id: 'history.position',
-      defaultMessage: 'Place in the list',
-      description: "Of a car in the website's list",
-    },
-    archived: { id: 'history.archived', defaultMessage: 'Sold off', description: 'The car left the fleet' },
-    role: { id: 'history.role', defaultMessage: 'Role', description: 'Of a member of staff' },
-    disabled: { id: 'history.disabled', defaultMessage: 'Access blocked', description: 'Of an account' },
-    email: { id: 'history.email', defaultMessage: 'Email' },
-    password: { id: 'history.password', defaultMessage: 'Password' },
-    invitation: { id: 'history.invitation', defaultMessage: 'Link to choose a password' },
-  }),
-};
+/** Names of what a history names besides the fields of its entities. */
+const OTHER_LABELS = defineMessages({
+  access: {
+    id: 'history.access',
+    defaultMessage: 'Online access',
+    description: 'Of browsers and links to a booking',
+  },
+  position: {
+    id: 'history.position',
+    defaultMessage: 'Place in the list',
+    description: "Of a car in the website's list",
+  },
+  role: { id: 'history.role', defaultMessage: 'Role', description: 'Of a member of staff' },
+  disabled: { id: 'history.disabled', defaultMessage: 'Access blocked', description: 'Of an account' },
+  email: { id: 'history.email', defaultMessage: 'Email' },
+  password: { id: 'history.password', defaultMessage: 'Password' },
+  invitation: { id: 'history.invitation', defaultMessage: 'Link to choose a password' },
+});
+
+/** Labels of what changes, whose names a newer server may have added to. */
+export const CHANGE_LABELS: Readonly<Record<string, Message>> = { ...FIELD_LABELS, ...OTHER_LABELS };

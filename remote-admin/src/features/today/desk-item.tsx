@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { BookingStatus, DayStyle } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { Icon, PICKUP_PLACE_TEXT, useStatusLabel } from 'shared-kit/ui';
+import { Icon, pickupLine, useStatusLabel } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName, useCustomerName } from '../../ui/customer-name.tsx';
@@ -81,7 +81,7 @@ export function DeskItem({ booking, group, standsInTheWay, heldUntil, isOnPaperO
         )}
       </p>
       {/* The place of a return is not agreed beforehand. */}
-      <p className={styles.place}>{!RETURNS.includes(group) && <Place booking={booking} />}</p>
+      <p className={styles.place}>{!RETURNS.includes(group) && <bdi>{pickupLine(booking, formatMessage)}</bdi>}</p>
       <p className={styles.phone}>{customerPhone && <PhoneLinks booking={booking} />}</p>
       <StaffNoteText text={booking.staffNote} />
       {standsInTheWay && (
@@ -157,16 +157,6 @@ function NotBack({ rental }: { readonly rental: BookingRow }) {
     customerName,
     day: <bdi key="day">{day(rental.dropoffDate, SHORT)}</bdi>,
   });
-}
-
-function Place({ booking }: { readonly booking: BookingRow }) {
-  const { formatMessage } = useIntl();
-  const { pickupPlace = 'agency', pickupAddress, flightNumber } = booking;
-  const place = formatMessage(PICKUP_PLACE_TEXT[pickupPlace]);
-  const detail = pickupPlace === 'address' ? pickupAddress : pickupPlace === 'airport' ? flightNumber : undefined;
-  return (
-    <span>{detail ? formatMessage(TODAY_TEXT.place, { place, detail: <bdi key="detail">{detail}</bdi> }) : place}</span>
-  );
 }
 
 const SHORT: DayStyle = { weekday: 'short', day: 'numeric', month: 'short' };

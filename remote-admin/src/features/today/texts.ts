@@ -32,11 +32,6 @@ export const TODAY_TEXT = defineMessages({
     defaultMessage: 'Not answered yet',
     description: 'At the pick-up of a request',
   },
-  place: {
-    id: 'today.place',
-    defaultMessage: '{place}: {detail}',
-    description: 'place: kind of place; detail: name of a hotel, or number of a flight',
-  },
   step: {
     id: 'today.step',
     defaultMessage: '{status}: {customerName}',

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MyBooking } from 'shared-kit/api-client';
 import { BOOKED_COOKIE } from 'shared-kit/domain';
+import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { setCookie } from 'shared-kit/testing/set-cookie.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleBooking } from '../../testing/sample-booking.ts';
@@ -86,6 +87,15 @@ test('while the e-mail waits it asks again, and says when it could not be sent',
   expect(dialog).not.toHaveTextContent('write to you');
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(list).toHaveBeenCalledTimes(2);
+});
+
+test.each(PICKUP_EXAMPLES)('tells every detail of a pick-up at the place $place', ({ details, told }) => {
+  const carName = 'Dacia Duster';
+  renderPage(<ConfirmationDialog booking={{ ...booking, ...details }} carName={carName} onClose={jest.fn()} />);
+  const row = (name: string) => screen.getByText(name).nextSibling;
+  expect(row('Pickup')).toHaveTextContent('10:30 AM');
+  for (const text of told) expect(row('Pick-up place')).toHaveTextContent(text);
+  expect(row('Note')).toHaveTextContent(String(details.note));
 });
 
 test('copies the code and confirms it for two seconds', async () => {

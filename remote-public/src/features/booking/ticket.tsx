@@ -1,10 +1,9 @@
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
-import { PICKUP_LABELS } from 'shared-kit/ui';
+import { PICKUP_LABELS, pickupLine } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
 import { TicketFrame } from '../../ui/ticket-frame.tsx';
-import { usePickupPlaceText } from '../../ui/use-pickup-place-text.ts';
 import { CONFIRMATION_TEXT } from './texts.ts';
 import styles from './ticket.module.css';
 
@@ -14,7 +13,6 @@ export function Ticket({ booking, carName }: { readonly booking: Booking; readon
   const format = useFormat();
   const sign = useHost().site.currencySigns.booking;
   const withPickupTime = useWithPickupTime();
-  const describePlace = usePickupPlaceText();
   const { pickupTime, note } = booking;
   const hoursRemark = useHoursRemark()('customer', pickupTime);
   const price = (amount: number) => <span translate="no">{format.price(amount, sign)}</span>;
@@ -23,7 +21,7 @@ export function Ticket({ booking, carName }: { readonly booking: Booking; readon
     [CONFIRMATION_TEXT.car, carName],
     [CONFIRMATION_TEXT.pickup, withPickupTime(format.day(booking.pickupDate, DAY_STYLE), pickupTime)],
     [CONFIRMATION_TEXT.dropoff, format.day(booking.dropoffDate, DAY_STYLE)],
-    ...(booking.pickupPlace ? [[PICKUP_LABELS.pickupPlace, describePlace(booking)] as const] : []),
+    ...(booking.pickupPlace ? [[PICKUP_LABELS.pickupPlace, pickupLine(booking, formatMessage)] as const] : []),
     [CONFIRMATION_TEXT.duration, formatMessage(CONFIRMATION_TEXT.days, { count: booking.days })],
     [CONFIRMATION_TEXT.price, formatMessage(CONFIRMATION_TEXT.priceWithRate, prices)],
     ...(note ? [[PICKUP_LABELS.note, note] as const] : []),

@@ -12,8 +12,8 @@ import {
   normalizeContact,
   normalizePickup,
   type PickupFieldName,
-  type PickupTexts,
   quote,
+  toPickupTexts,
 } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
@@ -30,8 +30,6 @@ import { type FieldErrors, readFieldErrors } from './booking-attempt.ts';
 import { useBookingDraft, useUnansweredRequest } from './booking-draft.ts';
 import { makeBooking } from './make-booking.ts';
 import { BOOKING_TEXT, BOOKING_TOASTS } from './texts.ts';
-
-const NO_PICKUP: PickupTexts = { pickupTime: '', pickupPlace: '', pickupAddress: '', flightNumber: '', note: '' };
 
 /** The error of the last attempt and the dates that it was for. */
 interface Refusal {
@@ -59,7 +57,7 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
   const { draft, changeDraft, clearDraft } = useBookingDraft();
   const unanswered = useUnansweredRequest(car.CarId);
   const searched = useSearchedPickup();
-  const pickup: PickupTexts = { ...NO_PICKUP, pickupTime: searched.time ?? '', ...draft.pickup };
+  const pickup = { ...toPickupTexts({}), pickupTime: searched.time ?? '', ...draft.pickup };
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<Refusal>();
   const [isSending, setIsSending] = useState(false);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { HostServices } from 'shared-kit/contract';
 import { type Booking, DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { inLanguage } from '../../testing/in-language.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleBooking } from '../../testing/sample-booking.ts';
@@ -33,6 +34,11 @@ test('the message contains the booking, with amounts in euros', () => {
       'My booking: http://localhost:8080/my-booking',
     ].join('\n'),
   );
+});
+
+test.each(PICKUP_EXAMPLES)('the message tells every detail of a pick-up at the place $place', ({ details, told }) => {
+  const text = readLink(sampleBooking(details), 'Clio').searchParams.get('text');
+  for (const one of ['10:30 AM', ...told, details.note]) expect(text).toContain(one);
 });
 
 test("the message uses the agency's currency sign for messages", () => {

@@ -1,8 +1,8 @@
 import { type Booking, localizePath, MY_BOOKING_PATH, whatsappLink } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
+import { pickupLine } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
-import { usePickupPlaceText } from '../../ui/use-pickup-place-text.ts';
 import { WHATSAPP_TEXT as TEXT } from './texts.ts';
 
 /** Returns the URL of a WhatsApp chat with the agency, with a message about the booking. */
@@ -11,7 +11,6 @@ export function useWhatsappBookingLink(booking: Booking, carName: string): strin
   const { formatMessage } = useIntl();
   const format = useFormat();
   const withPickupTime = useWithPickupTime();
-  const describePlace = usePickupPlaceText();
   const price = (amount: number) => ({ price: format.price(amount, site.currencySigns.message) });
   const message = [
     formatMessage(TEXT.greeting, { agencyName: site.agencyName }),
@@ -23,7 +22,7 @@ export function useWhatsappBookingLink(booking: Booking, carName: string): strin
     formatMessage(TEXT.days, { count: booking.days }),
     formatMessage(TEXT.pickup, { day: withPickupTime(format.day(booking.pickupDate), booking.pickupTime) }),
     formatMessage(TEXT.dropoff, { day: format.day(booking.dropoffDate) }),
-    ...(booking.pickupPlace ? [formatMessage(TEXT.place, { place: describePlace(booking) })] : []),
+    ...(booking.pickupPlace ? [formatMessage(TEXT.place, { place: pickupLine(booking, formatMessage) })] : []),
     ...(booking.note ? [formatMessage(TEXT.note, { note: booking.note })] : []),
     formatMessage(TEXT.link, { url: site.siteUrl + localizePath(locale.code, MY_BOOKING_PATH) }),
   ].join('\n');

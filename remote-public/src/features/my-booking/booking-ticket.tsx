@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { MyBooking } from 'shared-kit/api-client';
 import { bookingPhase } from 'shared-kit/domain';
-import { type Message, useIntl } from 'shared-kit/intl';
+import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
-import { BOOKING_STATES, CarImage, PICKUP_LABELS } from 'shared-kit/ui';
+import { BOOKING_STATES, CarImage, pickupFacts } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
 import { TicketFrame } from '../../ui/ticket-frame.tsx';
 import styles from './booking-ticket.module.css';
 import { TICKET_TEXT } from './texts.ts';
-import { usePickupPlace } from './use-pickup-place.ts';
 
 /** The booking as a ticket: code, car, state, days, place and price. A canceled one is void, and asks for no money. */
 export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
@@ -16,8 +15,7 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const withTime = useWithPickupTime();
-  const { confirmationCode, car, status, pickupDate, dropoffDate, pickupTime, flightNumber, note } = booking;
-  const place = usePickupPlace(booking);
+  const { confirmationCode, car, status, pickupDate, dropoffDate, pickupTime, pickupPlace = 'agency' } = booking;
   const phase = bookingPhase(status);
   const pickup = withTime(format.day(pickupDate, DAY_STYLE), pickupTime);
   const hoursRemark = useHoursRemark();
@@ -36,38 +34,33 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
           </div>
         </div>
         <dl className={styles.rows}>
-          <Row label={TICKET_TEXT.pickup}>
+          <Row label={formatMessage(TICKET_TEXT.pickup)}>
             <bdi>{pickup}</bdi>
             {phase === 'ahead' && <span className={styles.remark}>{hoursRemark('customer', pickupTime)}</span>}
           </Row>
-          <Row label={TICKET_TEXT.dropoff}>
+          <Row label={formatMessage(TICKET_TEXT.dropoff)}>
             <bdi>{format.day(dropoffDate, DAY_STYLE)}</bdi>
           </Row>
-          <Row label={PICKUP_LABELS.pickupPlace}>
-            <bdi>{place.name}</bdi>
-            {place.directions && (phase === 'ahead' || phase === 'out') && (
-              <span className={styles.ways}>
-                <a href={site.mapUrl} target="_blank" rel="noopener">
-                  {formatMessage(TICKET_TEXT.map)}
-                </a>{' '}
-                <a href={place.directions} target="_blank" rel="noopener">
-                  {formatMessage(TICKET_TEXT.directions)}
-                </a>
-              </span>
-            )}
-          </Row>
-          {flightNumber && (
-            <Row label={PICKUP_LABELS.flightNumber}>
-              <bdi dir="ltr" translate="no">
-                {flightNumber}
+          {pickupFacts(booking, formatMessage, site.address).map(({ kind, name, label, value }) => (
+            <Row key={name} label={label}>
+              <bdi
+                className={kind === 'note' ? styles.note : undefined}
+                translate={kind === 'detail' ? 'no' : undefined}
+              >
+                {value}
               </bdi>
+              {kind === 'place' && pickupPlace === 'agency' && (phase === 'ahead' || phase === 'out') && (
+                <span className={styles.ways}>
+                  <a href={site.mapUrl} target="_blank" rel="noopener">
+                    {formatMessage(TICKET_TEXT.map)}
+                  </a>{' '}
+                  <a href={DIRECTIONS + encodeURIComponent(site.address)} target="_blank" rel="noopener">
+                    {formatMessage(TICKET_TEXT.directions)}
+                  </a>
+                </span>
+              )}
             </Row>
-          )}
-          {note && (
-            <Row label={PICKUP_LABELS.note}>
-              <bdi className={styles.note}>{note}</bdi>
-            </Row>
-          )}
+          ))}
         </dl>
         {phase !== 'canceled' && <Price booking={booking} />}
         {(phase === 'ahead' || phase === 'out') && (
@@ -101,14 +94,14 @@ function Price({ booking }: { readonly booking: MyBooking }) {
   );
 }
 
-function Row({ label, children }: { readonly label: Message; readonly children: ReactNode }) {
-  const { formatMessage } = useIntl();
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt>{formatMessage(label)}</dt>
+      <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
   );
 }
 
+const DIRECTIONS = 'https://www.google.com/maps/dir/?api=1&destination=';
 const DAY_STYLE = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;

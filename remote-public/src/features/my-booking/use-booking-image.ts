@@ -2,11 +2,10 @@ import type { MyBooking } from 'shared-kit/api-client';
 import { bookingPhase } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { BOOKING_STATES, PICKUP_LABELS } from 'shared-kit/ui';
+import { BOOKING_STATES, pickupFacts } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
 import { CODE_TEXT } from '../../ui/texts.ts';
 import { TICKET_TEXT } from './texts.ts';
-import { usePickupPlace } from './use-pickup-place.ts';
 
 /** Returns the function that saves a booking's ticket as an image. It rejects when the browser cannot draw it. */
 export function useBookingImage(booking: MyBooking): () => Promise<void> {
@@ -14,13 +13,13 @@ export function useBookingImage(booking: MyBooking): () => Promise<void> {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const withTime = useWithPickupTime();
-  const { pickupDate, dropoffDate, pickupTime, flightNumber, confirmationCode, car, totalPrice, status } = booking;
+  const { pickupDate, dropoffDate, pickupTime, confirmationCode, car, totalPrice, status } = booking;
   const isVoid = bookingPhase(status) === 'canceled';
-  const place = usePickupPlace(booking);
 
   return async () => {
     const { drawTicket } = await import('./draw-ticket.ts');
     const pickup = withTime(format.day(pickupDate, DAY_STYLE), pickupTime);
+    const facts = pickupFacts(booking, formatMessage, site.address).filter(({ kind }) => kind !== 'note');
     const blob = await drawTicket({
       direction: locale.direction,
       heading: site.agencyName,
@@ -33,8 +32,7 @@ export function useBookingImage(booking: MyBooking): () => Promise<void> {
         [formatMessage(TICKET_TEXT.state), formatMessage(BOOKING_STATES[status].label)],
         [formatMessage(TICKET_TEXT.pickup), pickup],
         [formatMessage(TICKET_TEXT.dropoff), format.day(dropoffDate, DAY_STYLE)],
-        [formatMessage(PICKUP_LABELS.pickupPlace), place.name],
-        ...(flightNumber ? ([[formatMessage(PICKUP_LABELS.flightNumber), flightNumber]] as const) : []),
+        ...facts.map(({ label, value }) => [label, value] as const),
         ...(isVoid
           ? []
           : ([[formatMessage(TICKET_TEXT.total), format.price(totalPrice, site.currencySigns.booking)]] as const)),

@@ -9,6 +9,7 @@ import {
   normalizePickup,
   PICKUP_FIELD_NAMES,
   type PickupTexts,
+  toPickupTexts,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
@@ -79,7 +80,8 @@ export function useChangeForm({ booking, onChanged, onStale, onClose }: ChangeFo
 }
 
 function readTexts(booking: MyBooking): Texts {
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, booking[name] ?? ''])) as Texts;
+  const contact = CONTACT_FIELD_LIST.map(([name]) => [name, booking[name] ?? '']);
+  return { ...(Object.fromEntries(contact) as ContactTexts), ...toPickupTexts(booking) };
 }
 
 /** Returns the fields that differ from the booking's; an empty text clears one. */

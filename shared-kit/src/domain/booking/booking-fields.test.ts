@@ -1,4 +1,10 @@
-import { type BookingRequest, isSameContent, REQUEST_IDENTITY, requestIdentity } from './booking-fields.ts';
+import {
+  BOOKING_FIELDS,
+  type BookingRequest,
+  isSameContent,
+  REQUEST_IDENTITY,
+  requestIdentity,
+} from './booking-fields.ts';
 
 const REQUEST: BookingRequest = {
   carId: 'duster',
@@ -17,6 +23,12 @@ const REQUEST: BookingRequest = {
 test('the identity of a request has all sent fields, sorted by name', () => {
   expect(REQUEST_IDENTITY).toEqual(expect.arrayContaining(Object.keys(REQUEST)));
   expect(requestIdentity(REQUEST)).toEqual(Object.entries(REQUEST).sort(([a], [b]) => (a < b ? -1 : 1)));
+});
+
+test('what a person writes about a booking is personal', () => {
+  const ours = ['carId', 'confirmationCode', 'pickupTime'];
+  const texts = Object.entries(BOOKING_FIELDS).filter(([name, { type }]) => type === 'text' && !ours.includes(name));
+  expect(texts.filter(([, field]) => !('personal' in field)).map(([name]) => name)).toEqual([]);
 });
 
 test('empty and absent optional fields do not change the identity', () => {

@@ -30,6 +30,7 @@ export const BOOKING_FIELDS = {
     type: 'integer',
     column: 'id',
     readBy: 'customer',
+    isOnCustomersPage: false,
     writtenBy: 'server',
     minimum: 1,
     maximum: Number.MAX_SAFE_INTEGER,
@@ -93,6 +94,7 @@ export const BOOKING_FIELDS = {
     column: 'customer_phone_e164',
     personal: true,
     readBy: 'customer',
+    isOnCustomersPage: false,
     writtenBy: 'server',
     optional: true,
     maxLength: 16,
@@ -142,13 +144,16 @@ export type BookingRequest = CreationOf<typeof BOOKING_FIELDS>;
 /** A booking request without its confirmation code. */
 export type BookingContent = Omit<BookingRequest, 'confirmationCode'>;
 
-type StaffName = NamesWith<typeof BOOKING_FIELDS, { readonly readBy: 'staff' }>;
+type HiddenName = NamesWith<
+  typeof BOOKING_FIELDS,
+  { readonly readBy: 'staff' } | { readonly isOnCustomersPage: false }
+>;
 
-/** Names of the fields in the customer's own view of a booking, which is known by its code and needs no dialled number. */
-export type MyBookingFieldName = Exclude<keyof typeof BOOKING_FIELDS, StaffName | 'id' | 'customerPhoneE164'>;
-export const MY_BOOKING_FIELD_NAMES = Object.entries(BOOKING_FIELDS)
-  .filter(([name, { readBy }]) => readBy !== 'staff' && name !== 'id' && name !== 'customerPhoneE164')
-  .map(([name]) => name) as readonly MyBookingFieldName[];
+/** Names of the fields on the customer's page of a booking. */
+export type MyBookingFieldName = Exclude<keyof typeof BOOKING_FIELDS, HiddenName>;
+export const MY_BOOKING_FIELD_NAMES = (Object.entries(BOOKING_FIELDS) as [MyBookingFieldName, EntityField][])
+  .filter(([, { readBy, isOnCustomersPage = true }]) => readBy !== 'staff' && isOnCustomersPage)
+  .map(([name]) => name);
 
 type PublicName = NamesWith<typeof BOOKING_FIELDS, { readonly readBy: 'anyone' }>;
 

@@ -1,6 +1,20 @@
-import { findPickupProblems, normalizePickup, type PickupTexts } from './pickup-fields.ts';
+import { findPickupProblems, normalizePickup, type PickupTexts, toPickupTexts } from './pickup-fields.ts';
 
-const EMPTY: PickupTexts = { pickupTime: '', pickupPlace: '', pickupAddress: '', flightNumber: '', note: '' };
+const EMPTY = toPickupTexts({});
+
+test('a booking without details has texts of a form: the agency, and empty ones', () => {
+  expect(EMPTY).toEqual({ pickupTime: '', pickupPlace: 'agency', pickupAddress: '', flightNumber: '', note: '' });
+  expect(toPickupTexts({ pickupPlace: 'airport', note: 'Two' })).toEqual({
+    ...EMPTY,
+    pickupPlace: 'airport',
+    note: 'Two',
+  });
+});
+
+test('an empty place means the agency', () => {
+  const texts: PickupTexts = { ...EMPTY, pickupPlace: '', flightNumber: '!' };
+  expect([normalizePickup(texts), findPickupProblems(texts)]).toEqual([{}, {}]);
+});
 
 test.each<[string, Partial<PickupTexts>, object]>([
   ['nothing', {}, {}],

@@ -1,10 +1,20 @@
-import type { EntityField, EntityOf, TextFieldDefinition } from '../fields/entity-fields.ts';
+import type { EntityField, EntityOf, NamesWith, TextFieldDefinition } from '../fields/entity-fields.ts';
 import type { FieldProblem } from '../fields/problem-types.ts';
 import { normalizeCapitals, normalizeLine, normalizeNote } from '../fields/typed-text.ts';
 
 /** Where a car is handed over: at the agency, at the airport, or at an address that the customer names. */
 export const PICKUP_PLACES = ['agency', 'airport', 'address'] as const;
 export type PickupPlace = (typeof PICKUP_PLACES)[number];
+
+/** A field of the pick-up details: a column of the booking, and what forms and texts do with it. */
+export type PickupField = EntityField & {
+  /** The place that it is for; without it the field is for every place. */
+  readonly for?: PickupPlace;
+  /** Whether the place cannot do without it. */
+  readonly isRequired?: true;
+  /** Letters and digits that are no words: typed in capitals. */
+  readonly isCode?: true;
+};
 
 const PICKUP = { readBy: 'customer', writtenBy: 'creator', optional: true } as const;
 const TEXT = { ...PICKUP, type: 'text', normalize: normalizeNote } as const;
@@ -25,6 +35,8 @@ export const PICKUP_FIELDS = {
     ...TEXT,
     column: 'pickup_address',
     personal: true,
+    for: 'address',
+    isRequired: true,
     maxLength: 200,
     description: 'Name or address of a hotel or riad, for the place `address`',
     example: 'Riad Yasmine, 209 Rue Diour Saboun, Marrakech',
@@ -33,6 +45,8 @@ export const PICKUP_FIELDS = {
     ...TEXT,
     column: 'flight_number',
     personal: true,
+    for: 'airport',
+    isCode: true,
     maxLength: 12,
     pattern: '^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$',
     normalize: normalizeCapitals,
@@ -40,25 +54,36 @@ export const PICKUP_FIELDS = {
     example: 'AT 641',
   },
   note: { ...TEXT, column: 'note', personal: true, maxLength: 500, example: 'With two large suitcases' },
-} as const;
+} as const satisfies Readonly<Record<string, PickupField>>;
 
 export type PickupDetails = EntityOf<typeof PICKUP_FIELDS>;
 export type PickupFieldName = keyof typeof PICKUP_FIELDS;
+/** Name of a field that is for one place. */
+export type PlaceFieldName = NamesWith<typeof PICKUP_FIELDS, { readonly for: PickupPlace }>;
 
 export const PICKUP_FIELD_NAMES = Object.keys(PICKUP_FIELDS) as readonly PickupFieldName[];
+export const PLACE_FIELD_NAMES = PICKUP_FIELD_NAMES.filter(
+  (name) => 'for' in PICKUP_FIELDS[name],
+) as readonly PlaceFieldName[];
 /** Every field as text, with empty strings for absent ones. An empty place means the agency. */
 export type PickupTexts = Readonly<Record<PickupFieldName, string>>;
 /** Problem of a field's text. */
 export type PickupProblem = Extract<FieldProblem, { readonly type: 'required' | 'too_long' | 'malformed' }>;
 export type PickupProblems = { readonly [Name in PickupFieldName]?: PickupProblem };
 
-/**
- * Returns whether a field applies to the place: the address to `address`, the flight number to `airport`, the others to
- * every place.
- */
-export function isPickupFieldAsked(name: PickupFieldName, { pickupPlace }: Pick<PickupTexts, 'pickupPlace'>): boolean {
-  if (name === 'pickupAddress') return pickupPlace === 'address';
-  return name !== 'flightNumber' || pickupPlace === 'airport';
+/** Returns the details as the texts of a form, with the agency as the place of a booking that names none. */
+export function toPickupTexts(details: Partial<PickupDetails>): PickupTexts {
+  const texts = PICKUP_FIELD_NAMES.map((name) => [name, details[name] ?? (name === 'pickupPlace' ? 'agency' : '')]);
+  return Object.fromEntries(texts);
+}
+
+/** Returns whether a field applies to the place. */
+export function isPickupFieldAsked(
+  name: PickupFieldName,
+  { pickupPlace }: Partial<Pick<PickupTexts, 'pickupPlace'>>,
+): boolean {
+  const { for: place }: PickupField = PICKUP_FIELDS[name];
+  return place === undefined || place === pickupPlace;
 }
 
 /**
@@ -74,7 +99,7 @@ export function normalizePickup(texts: PickupTexts): PickupDetails {
   return Object.fromEntries(filled);
 }
 
-/** Returns the problems of the invalid fields. Only the address is required, and only for the place `address`. */
+/** Returns the problems of the invalid fields. */
 export function findPickupProblems(texts: PickupTexts): PickupProblems {
   const problems: { [Name in PickupFieldName]?: PickupProblem } = {};
   for (const name of PICKUP_FIELD_NAMES) {
@@ -85,8 +110,8 @@ export function findPickupProblems(texts: PickupTexts): PickupProblems {
 }
 
 function findProblem(name: PickupFieldName, text: string): PickupProblem | undefined {
-  const field: EntityField = PICKUP_FIELDS[name];
-  if (text === '') return name === 'pickupAddress' ? { type: 'required' } : undefined;
+  const field: PickupField = PICKUP_FIELDS[name];
+  if (text === '') return field.isRequired ? { type: 'required' } : undefined;
   if (field.type === 'choice') return field.values.includes(text) ? undefined : { type: 'malformed' };
   const { maxLength, pattern }: TextFieldDefinition = field as TextFieldDefinition;
   if (text.length > maxLength) return { type: 'too_long', maximum: maxLength };

@@ -5,6 +5,8 @@ interface CommonField {
   readonly column: string;
   /** `anyone` includes visitors who are not signed in, `customer` the customer of a booking; staff read every field. */
   readonly readBy: 'anyone' | 'customer' | 'staff';
+  /** `false`: the customer's page of a booking does without it, though the answer to the request has it. */
+  readonly isOnCustomersPage?: false;
   /**
    * `creator`: written by the creator of the entity, later by staff. `staff`: by staff in an update only. `server`: by
    * the server only.

@@ -1,17 +1,8 @@
+import { toPickupTexts } from 'shared-kit/domain';
 import { BOOKING } from '../../testing/examples.ts';
-import { findPickupChanges, toPickupTexts } from './pickup-form-values.ts';
+import { findPickupChanges } from './find-pickup-changes.ts';
 
 const AIRPORT = { ...BOOKING, pickupPlace: 'airport', flightNumber: 'AT 641', note: 'Two suitcases' } as const;
-
-test('a booking without details has texts of a form', () => {
-  expect(toPickupTexts(BOOKING)).toEqual({
-    pickupTime: '',
-    pickupPlace: 'agency',
-    pickupAddress: '',
-    flightNumber: '',
-    note: '',
-  });
-});
 
 test.each([
   [BOOKING, {}, {}],

@@ -1,5 +1,5 @@
-import { defineMessages, type Message } from 'shared-kit/intl';
 import type { ContactFieldName } from '../domain/index.ts';
+import { defineMessages, type Message } from './define-messages.ts';
 
 /** Labels of the contact fields. */
 export const CONTACT_LABELS: Readonly<Record<ContactFieldName, Message>> = defineMessages({
