@@ -337,10 +337,10 @@ describe('an export', () => {
     const client = await open({ token });
     const text = await client.call(async (api) => {
       const query = [{ field: 'name', operator: 'EQ', value: 'Dacia Duster' }] as const;
-      return await (await api.exportEntities({ entity: 'Cars', query }, 'csv', 'fleet.csv')).text();
+      return await (await api.exportEntities({ entity: 'Cars', query }, 'csv', 'fleet.csv', 'fr')).text();
     });
-    expect(text).toMatch(/^\W*CarId,name,[\s\S]*Dacia Duster/);
-    expect(proxy.sent[0]?.call).toBe('POST /api/entities/Cars/export?format=csv&name=fleet.csv');
+    expect(text).toMatch(/^\W*Identifiant de la voiture,Nom,[\s\S]*Dacia Duster/);
+    expect(proxy.sent[0]?.call).toBe('POST /api/entities/Cars/export?format=csv&name=fleet.csv&language=fr');
   });
 
   test('that fails has one text, whatever the reason', async () => {

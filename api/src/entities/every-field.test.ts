@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { addDays, type CalendarDay, type EntityField } from 'shared-kit/domain';
+import { addDays, type CalendarDay, type EntityField, LOCALE_CODES } from 'shared-kit/domain';
+import { FIELD_LABELS, type FieldName } from 'shared-kit/messages';
 import { exampleCar, nextCode } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 import { REGISTERED_ENTITIES } from '../registered-entities.ts';
@@ -86,6 +87,7 @@ const wire = ({ type }: EntityField, value: unknown) =>
 describe.each(REGISTERED_ENTITIES.map(({ entity }) => entity))('every field of $name', (entity) => {
   const path = `/api/entities/${entity.name}`;
   const fields = Object.entries(entity.fields);
+  const names = fields.map(([name]) => name);
   const creatorFields = fields.filter(([, { writtenBy }]) => writtenBy === 'creator');
   const writable = fields.filter(([name, { writtenBy }]) => writtenBy !== 'server' && name !== entity.key);
   const others = Object.fromEntries(fields.map(([name, field]) => [name, otherValue(entity, name, field)]));
@@ -120,8 +122,8 @@ describe.each(REGISTERED_ENTITIES.map(({ entity }) => entity))('every field of $
   test('is stored as it was sent, and answered alike by every call', async () => {
     expect(first).toMatchObject(firstBody);
     expect(other).toMatchObject(otherBody);
-    const names = fields.filter(([, { optional }]) => !optional).map(([name]) => name);
-    expect(Object.keys(first)).toEqual(expect.arrayContaining(names));
+    const required = fields.filter(([, { optional }]) => !optional).map(([name]) => name);
+    expect(Object.keys(first)).toEqual(expect.arrayContaining(required));
     const key = { field: entity.key, operator: 'EQ', value: first[entity.key] };
     expect(await get(first)).toEqual(first);
     const lists = Object.keys(entity.children ?? {});
@@ -168,7 +170,15 @@ describe.each(REGISTERED_ENTITIES.map(({ entity }) => entity))('every field of $
     const cellText = Array.isArray(value) ? value.join('; ') : String(value);
     const cell = /[,;]/.test(cellText) ? `"${cellText}"` : cellText;
     // Cells that begin with a plus are escaped by an apostrophe, so that they are not formulas.
-    expect(text.replace(/^\uFEFF/, '').replace("\n'", '\n')).toBe(`${name}\r\n${cell}\r\n`);
+    const heading = FIELD_LABELS[name as FieldName].defaultMessage;
+    expect(text.replace(/^\uFEFF/, '').replace("\n'", '\n')).toBe(`${heading}\r\n${cell}\r\n`);
+  });
+
+  test.each(LOCALE_CODES)('has a heading of its own in an export in %s', async (language) => {
+    const { text } = await api.post(`${path}/export?format=csv&language=${language}`, { fields: names }, { token });
+    const headings = text.slice(1, text.indexOf('\r\n')).split(',');
+    expect([headings.length, new Set(headings).size]).toEqual([names.length, names.length]);
+    for (const name of [...names, '']) expect(headings).not.toContain(name);
   });
 
   test.each(fields)('%s is read, found and sorted by without signing in only if anyone may', async (name, field) => {

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { parse } from '@formatjs/icu-messageformat-parser';
 import {
   type CalendarDay,
-  DEFAULT_LOCALE,
   formatCalendarDay,
   formatDayRange,
   formatPrice,
@@ -11,7 +8,8 @@ import {
   type LocaleCode,
   type SiteSettings,
 } from 'shared-kit/domain';
-import { createFormatter, type FormatValues, type Message, type Messages } from 'shared-kit/messages';
+import type { FormatValues, Message } from 'shared-kit/messages';
+import { formatterOf } from '../platform/formatter-of.ts';
 import type { Inline, Line } from './email-document.ts';
 
 /** Values of a message; a function renders the content of a tag. */
@@ -33,15 +31,9 @@ export interface EmailLanguage {
   price(amount: number): string;
 }
 
-/** Resolve from `src` and from `dist`. */
-const FOLDERS = ['../../../shared-kit/texts/', '../../texts/'].map((path) => new URL(path, import.meta.url));
-
-const languages = new Map<LocaleCode, ReturnType<typeof createFormatter>>();
-
 /** Returns a language, with prices in the currency of messages (docs/rules.md#currency). */
 export function emailLanguage(locale: LocaleCode, { currencySigns }: SiteSettings): EmailLanguage {
-  const format = languages.get(locale) ?? createFormatter(locale, readMessages(locale));
-  languages.set(locale, format);
+  const format = formatterOf(locale);
   return {
     locale,
     direction: LOCALES[locale].direction,
@@ -56,14 +48,4 @@ export function emailLanguage(locale: LocaleCode, { currencySigns }: SiteSetting
     time: (time) => formatTime(time, locale),
     price: (amount) => formatPrice(amount, currencySigns.message, locale),
   };
-}
-
-/** Reads the messages of the API and of the shared kit; the English ones are in the code. */
-function readMessages(locale: LocaleCode): Messages {
-  if (locale === DEFAULT_LOCALE) return {};
-  const files = FOLDERS.map((folder) => readFileSync(new URL(`${locale}.json`, folder), 'utf8'));
-  const entries = files.flatMap((file) => Object.entries<{ readonly message: string }>(JSON.parse(file)));
-  return Object.fromEntries(
-    entries.filter(([, { message }]) => message).map(([id, { message }]) => [id, parse(message)]),
-  );
 }

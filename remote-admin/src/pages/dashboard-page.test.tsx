@@ -293,6 +293,7 @@ describe('search and filters', () => {
       expect.objectContaining({ text: 'dupont', query: [{ field: 'status', operator: 'EQ', value: 'out' }] }),
       'xlsx',
       expect.any(String),
+      'en',
     );
   });
 });
@@ -397,6 +398,7 @@ describe('the export', () => {
       { entity: 'CarsBooking', sort: { field: 'createdAt', direction: 'ascending' } },
       'xlsx',
       saved[0],
+      'en',
     );
     click.mockRestore();
   });

@@ -129,11 +129,16 @@ export interface ApiClient extends FleetClient {
   /** Counts what a search finds by the values of a field, or by conditions. */
   countEntities<Name extends EntityName>(count: EntityCount<Name>): Promise<readonly ValueCount[]>;
   listColumns(entity: EntityName): Promise<readonly Column[]>;
-  /** Returns all rows of a search as a file. @throws ApiError `Failed to export data` */
+  /**
+   * Returns all rows of a search as a file.
+   * @param language of the headings, by default that of the account
+   * @throws ApiError `Failed to export data`
+   */
   exportEntities<Name extends EntityName>(
     search: EntitySelection<Name>,
     format: 'xlsx' | 'csv',
     name?: string,
+    language?: LocaleCode,
   ): Promise<Blob>;
   /** @throws ApiError `Upload failed: {status} {body}`; an AbortError when it was canceled */
   uploadImage(file: File, options?: UploadOptions): Promise<UploadedImage>;
@@ -253,8 +258,12 @@ export function createApiClient(options: TransportOptions): ApiClient {
       return readList(await request(`/api/entities/${entity}/columns`)) as readonly Column[];
     },
 
-    async exportEntities(search, format, name) {
-      const parameters = new URLSearchParams({ format, ...(name !== undefined && { name }) });
+    async exportEntities(search, format, name, language) {
+      const parameters = new URLSearchParams({
+        format,
+        ...(name !== undefined && { name }),
+        ...(language && { language }),
+      });
       const path = `/api/entities/${search.entity}/export?${parameters}`;
       try {
         return await (await requestResponse(path, { method: 'POST', body: search })).blob();

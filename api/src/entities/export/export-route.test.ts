@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { BOOKING_FIELDS } from 'shared-kit/domain';
+import { FIELD_LABELS, type FieldName } from 'shared-kit/messages';
 import { addBookings } from '../../../test/add-bookings.ts';
 import { exampleCar } from '../../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -20,6 +21,7 @@ beforeEach(() => api.database.deleteFrom('bookings').execute());
 
 const exportPath = '/api/entities/CarsBooking/export';
 const exportCsv = (body: object, query = '?format=csv') => api.post(exportPath + query, body, { token });
+const headingsOf = (fields: readonly string[]) => fields.map((name) => FIELD_LABELS[name as FieldName].defaultMessage);
 const linesOf = (body: string) => body.replace('\uFEFF', '').trimEnd().split('\r\n');
 
 /** Rows per statement, few enough for a slow machine to stay within the statement timeout. */
@@ -51,7 +53,7 @@ test('CSV has every field: days as ISO dates, amounts as numbers, formulas escap
   });
   const all = await exportCsv({});
   const { staffNote: _, ...exported } = BOOKING_FIELDS;
-  expect(linesOf(all.text)[0]).toBe(Object.keys(exported).join(','));
+  expect(linesOf(all.text)[0]).toBe(headingsOf(Object.keys(exported)).join(','));
   const contact = ['customerName', 'customerEmail', 'customerPhone', 'driverLicense'];
   const fields = [...contact, 'pickupDate', 'dropoffDate', 'days', 'unitPrice', 'totalPrice', 'status', 'createdAt'];
   const { status, text, headers } = await exportCsv({
@@ -62,7 +64,7 @@ test('CSV has every field: days as ISO dates, amounts as numbers, formulas escap
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   const [header, row] = linesOf(text);
-  expect(header).toBe(fields.join(','));
+  expect(header).toBe(headingsOf(fields).join(','));
   expect(row).toContain(
     `"'=HYPERLINK(""http://evil.example"")",amelie@example.com,'+33 1,"a,""b""\nc",2026-12-01,2026-12-03,3,42.5,127.5,requested,2026-11-01T10:00:00.000Z`,
   );
@@ -97,7 +99,9 @@ test('XLSX cells have the types of their fields', async () => {
   );
   const [header, row, ...others] = rows;
   expect(others).toEqual([]);
-  expect(Object.fromEntries((header ?? []).map((name, column) => [name, row?.[column]]))).toEqual({
+  const { staffNote: _, ...exported } = BOOKING_FIELDS;
+  expect(header).toEqual(headingsOf(Object.keys(exported)));
+  expect(Object.fromEntries(Object.keys(exported).map((name, column) => [name, row?.[column]]))).toEqual({
     id: expect.any(Number),
     carId: 'duster',
     confirmationCode: expect.any(String),
@@ -124,10 +128,33 @@ test('XLSX cells have the types of their fields', async () => {
   });
 });
 
+test('the headings are in the language of the request, else in that of the account', async () => {
+  const body = { fields: ['customerName', 'pickupTime'] };
+  const read = async (query: string) => [
+    linesOf((await exportCsv(body, `?format=csv${query}`)).text)[0],
+    (await exportXlsx(body, query)).rows[0]?.join(','),
+  ];
+  const [english, french, arabic] = [
+    'Full Name,Pick-up time',
+    'Nom complet,Heure de prise en charge',
+    'الاسم الكامل,وقت الاستلام',
+  ];
+  expect(await read('')).toEqual([english, english]);
+  await api.put('/api/auth/session', { language: 'fr' }, { token });
+  try {
+    expect(await read('')).toEqual([french, french]);
+    expect(await read('&language=ar')).toEqual([arabic, arabic]);
+    expect(await read('&language=en')).toEqual([english, english]);
+  } finally {
+    await api.put('/api/auth/session', { language: null }, { token });
+  }
+  expect((await exportCsv(body, '?format=csv&language=de')).status).toBe(400);
+});
+
 test('a workbook stays readable with control characters in a name', async () => {
   await addBookings(api.database, { customerName: 'A\uFFFE\u0001\uFFFFB', status: 'canceled' });
   const { rows } = await exportXlsx({ fields: ['customerName'] });
-  expect(rows).toEqual([['customerName'], ['A\uFFFD\uFFFD\uFFFDB']]);
+  expect(rows).toEqual([['Full Name'], ['A\uFFFD\uFFFD\uFFFDB']]);
 });
 
 test.each(['_x000D_Smith', '_x005F_x000D_', 'a_x0041__X0042_b', '__x0041_', '_x41_'])(
@@ -135,7 +162,7 @@ test.each(['_x000D_Smith', '_x005F_x000D_', 'a_x0041__X0042_b', '__x0041_', '_x4
   async (customerName) => {
     await addBookings(api.database, { customerName });
     const { rows } = await exportXlsx({ fields: ['customerName'] });
-    expect(rows).toEqual([['customerName'], [customerName]]);
+    expect(rows).toEqual([['Full Name'], [customerName]]);
   },
 );
 

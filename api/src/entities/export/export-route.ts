@@ -1,7 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { onRequestAsyncHookHandler } from 'fastify';
+import { LOCALE_CODES, type LocaleCode } from 'shared-kit/domain';
+import { FIELD_LABELS, type Message } from 'shared-kit/messages';
 import Type from 'typebox';
 import type { Database } from '../../platform/database/database.ts';
+import { formatterOf } from '../../platform/formatter-of.ts';
 import { FileResponse, ok } from '../../platform/http/response-schemas.ts';
 import { compileSearch } from '../compile-search.ts';
 import type { EntityDefinition } from '../entity-definition.ts';
@@ -14,6 +17,11 @@ import { xlsxStream } from './xlsx-stream.ts';
 const Query = Type.Object({
   format: Type.Enum(['xlsx', 'csv']),
   name: Type.Optional(Type.String({ maxLength: 200, description: 'Name of the file' })),
+  language: Type.Optional(
+    Type.Enum([...LOCALE_CODES], {
+      description: 'Language of the headings; by default that of the account, else English',
+    }),
+  ),
 });
 const { pagination: _, ...properties } = SearchBody.properties;
 const ExportBody = Type.Object(properties, { additionalProperties: false });
@@ -39,19 +47,26 @@ export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async 
     body: { ...ExportBody, examples: [searchExample(entity)] },
     response: ok(FileResponse),
   };
-  app.post('/export', { schema, onRequest, config: { timeoutMs: 0 } }, async ({ query, body }, reply) => {
+  app.post('/export', { schema, onRequest, config: { timeoutMs: 0 } }, async ({ query, body, session }, reply) => {
+    const { format, name = entity.name, language = session?.language ?? 'en' } = query;
     const compiled = compileSearch(entity, { ...body, fields: body.fields ?? exportedFields }, 'staff');
+    const headings = compiled.fields.map((field) => headingOf(field, language));
     async function* rows() {
-      if (query.format === 'csv') yield [...compiled.fields];
+      if (format === 'csv') yield headings;
       for await (const row of iterateEntities(database, entity, compiled)) yield toCells(compiled.fields, row);
     }
-    const stream = query.format === 'csv' ? csvStream(rows()) : xlsxStream(entity.name, compiled.fields, rows());
     return reply
-      .type(MEDIA_TYPES[query.format])
-      .header('content-disposition', contentDisposition(query.name ?? entity.name, query.format))
-      .send(stream);
+      .type(MEDIA_TYPES[format])
+      .header('content-disposition', contentDisposition(name, format))
+      .send(format === 'csv' ? csvStream(rows()) : xlsxStream(entity.name, headings, rows()));
   });
 };
+
+/** Returns the name of a field for the people who open the file. */
+function headingOf(field: string, language: LocaleCode): string {
+  const label = (FIELD_LABELS as Readonly<Record<string, Message>>)[field];
+  return label ? String(formatterOf(language)(label)) : field;
+}
 
 /** Returns a row as cells: numbers stay numbers, days and instants are ISO text, lists are joined, null is ''. */
 function toCells(fields: readonly string[], row: Readonly<Record<string, unknown>>): (string | number)[] {

@@ -33,7 +33,7 @@ const OLDEST_FIRST = { field: 'createdAt', direction: 'ascending' } as const;
 
 /** The bookings that match search and filters, in pages: a table, or cards on narrow windows. */
 export function BookingsSection() {
-  const { api } = useHost();
+  const { api, locale } = useHost();
   const { formatMessage } = useIntl();
   const { request, usual, remember, change } = useBookingsRequest();
   const { filter } = request;
@@ -77,7 +77,12 @@ export function BookingsSection() {
   const { isExporting, exportList } = useExport({
     name: () => `rental-bookings-${today}.xlsx`,
     load: (name) =>
-      api.exportEntities({ entity: 'CarsBooking', ...toSelection(filter, today), sort: OLDEST_FIRST }, 'xlsx', name),
+      api.exportEntities(
+        { entity: 'CarsBooking', ...toSelection(filter, today), sort: OLDEST_FIRST },
+        'xlsx',
+        name,
+        locale.code,
+      ),
     texts: BOOKINGS_TEXT,
   });
   const pagination = bookings.status === 'ready' ? bookings.value.pagination : undefined;
