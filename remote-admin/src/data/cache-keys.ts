@@ -19,8 +19,8 @@ const HISTORY_OF: Readonly<Record<AuditedEntity, string>> = {
 export const cacheKeys = {
   bookingsPage: (request: BookingsRequest, today: CalendarDay) => [BOOKINGS, 'page', request, today] as const,
   bookingCounts: (filter: BookingsFilter, today: CalendarDay) => [BOOKINGS, 'counts', filter, today] as const,
-  /** Bookings for the desk on a day and the next one. */
-  desk: (today: CalendarDay) => [BOOKINGS, 'desk', today] as const,
+  /** What is due on a day and the next one. */
+  today: (today: CalendarDay) => [BOOKINGS, 'today', today] as const,
   bookings: (ids: readonly number[]) => [BOOKINGS, 'some', ...ids] as const,
   booking: (id: number | string) => [BOOKINGS, 'one', String(id)] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,

@@ -5,12 +5,12 @@ import { useDashboardUrlState } from './use-dashboard-url-state.ts';
 /** Returns the request for bookings from the URL; missing parts are those that the person chose last. */
 export function useBookingsRequest() {
   const [{ bookingsPage, filter, sort, pageSize }, change] = useDashboardUrlState();
-  const [usual, remember] = useBookingsView();
+  const [chosen, remember] = useBookingsView();
   const request: BookingsRequest = {
     page: bookingsPage,
     filter,
-    sort: sort ?? usual.sort,
-    size: pageSize ?? usual.size,
+    sort: sort ?? chosen.sort,
+    size: pageSize ?? chosen.size,
   };
-  return { request, usual, remember, change };
+  return { request, chosen, remember, change };
 }

@@ -15,7 +15,7 @@ import { FORM_TEXT } from '../features/booking-form/texts.ts';
 import { useBookingForm } from '../features/booking-form/use-booking-form.tsx';
 import { BookingEmails } from '../features/email/booking-emails.tsx';
 import { useEmailDialog } from '../features/email/use-email-dialog.ts';
-import { useStatusStep } from '../features/steps/use-status-step.tsx';
+import { useStatusChanges } from '../features/status-change/use-status-changes.tsx';
 import { PanelList } from '../kit/panel-list.tsx';
 import { BackLink, useReturnAddress } from '../ui/back-link.tsx';
 import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
@@ -58,7 +58,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
   const booking = state.status === 'ready' ? state.value : undefined;
   const [email, setEmail] = useEmailDialog(booking);
   const bookingForm = useBookingForm();
-  const steps = useStatusStep({
+  const changes = useStatusChanges({
     onWriteEmail: () => setEmail('status'),
     onUndone: () => setEmail('none'),
     isPaused: email !== 'none',
@@ -109,7 +109,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
               panels={BOOKING_PANELS}
               facts={{
                 booking: state.value,
-                steps,
+                changes,
                 onEdit: () => bookingForm.edit(state.value),
                 onWriteEmail: () => setEmail('status'),
               }}
@@ -125,14 +125,14 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
       <ConsolePageMeta title={formatMessage(DETAIL_TEXT.title)} />
       <PageHeader title={formatMessage(DETAIL_TEXT.title)} back={<BackLink />} actions={actions} />
       {content()}
-      {steps.undoBar}
+      {changes.undoBar}
       {bookingForm.dialog}
       {booking && !isErased(booking) && (
         <BookingEmails
           key={booking.customerEmail}
           booking={booking}
           open={email}
-          notice={steps.notice}
+          notice={changes.notice}
           onClose={() => setEmail('none')}
         />
       )}

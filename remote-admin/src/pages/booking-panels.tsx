@@ -11,16 +11,16 @@ import { EmailList } from '../features/email/email-list.tsx';
 import { LIST_TEXT } from '../features/email/texts.ts';
 import { HistoryCard } from '../features/history/history-card.tsx';
 import { HISTORY_TEXT } from '../features/history/texts.ts';
-import { ReturnDayButtons } from '../features/steps/return-day-buttons.tsx';
-import { StatusButtons } from '../features/steps/status-buttons.tsx';
-import type { StatusSteps } from '../features/steps/use-status-step.tsx';
+import { ReturnDayButtons } from '../features/status-change/return-day-buttons.tsx';
+import { StatusButtons } from '../features/status-change/status-buttons.tsx';
+import type { StatusChanges } from '../features/status-change/use-status-changes.tsx';
 import type { PagePanel } from '../kit/panel-list.tsx';
 import { NOTE_TEXT } from '../ui/texts.ts';
 
 /** What each panel of a booking gets. */
 interface BookingFacts {
   readonly booking: Booking;
-  readonly steps: StatusSteps;
+  readonly changes: StatusChanges;
   readonly onEdit: () => void;
   readonly onWriteEmail: () => void;
 }
@@ -38,9 +38,9 @@ export const BOOKING_PANELS: readonly PagePanel<BookingFacts>[] = [
   { title: CARD_TITLES.customer, Panel: CustomerCard },
   {
     title: CARD_TITLES.period,
-    Panel: ({ title, booking, steps }) => (
+    Panel: ({ title, booking, changes }) => (
       <PeriodCard title={title} booking={booking}>
-        <ReturnDayButtons booking={booking} steps={steps} />
+        <ReturnDayButtons booking={booking} changes={changes} />
       </PeriodCard>
     ),
   },

@@ -4,20 +4,20 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { useAgencyToday } from '../data/use-agency-today.ts';
 import { useRefresh } from '../data/use-refresh.ts';
-import { nextStatus } from '../features/steps/next-status.ts';
-import { useStatusStep } from '../features/steps/use-status-step.tsx';
+import { nextStatus } from '../features/status-change/next-status.ts';
+import { useStatusChanges } from '../features/status-change/use-status-changes.tsx';
 import { TODAY_TEXT } from '../features/today/texts.ts';
 import { TodayBoard } from '../features/today/today-board.tsx';
 import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-/** `/admin/today`: the tasks at the desk. */
+/** `/admin/today`: what is due. */
 export function TodayPage() {
   const { formatMessage } = useIntl();
   const { day } = useFormat();
   const today = useAgencyToday();
   const refresh = useRefresh();
-  const { undoBar, ...steps } = useStatusStep();
+  const { undoBar, ...changes } = useStatusChanges();
   const title = formatMessage(TODAY_TEXT.title);
   return (
     <>
@@ -32,7 +32,7 @@ export function TodayPage() {
           </>
         }
       />
-      <TodayBoard steps={{ ...steps, next: nextStatus }} />
+      <TodayBoard changes={{ ...changes, next: nextStatus }} />
       {undoBar}
     </>
   );

@@ -25,7 +25,7 @@ export interface BookingFormValues extends ContactTexts, PickupTexts {
   readonly pickupDate: string;
   readonly dropoffDate: string;
   readonly carId: string;
-  /** As typed; empty for the usual price. */
+  /** As typed; empty for the list price. */
   readonly agreedPrice: string;
   readonly priceReason: string;
   /** Of a new booking. */
@@ -109,12 +109,12 @@ export interface RentalSum {
 
 /**
  * Returns days and amounts of the rental; undefined while days or price are missing or invalid.
- * @param usualPrice the car's price per day, which applies when no other price is agreed
+ * @param listPrice the car's price per day, which applies when no other price is agreed
  */
-export function rentalSum(values: BookingFormValues, usualPrice: number | undefined): RentalSum | undefined {
+export function rentalSum(values: BookingFormValues, listPrice: number | undefined): RentalSum | undefined {
   const range = rentalRange(values);
   const agreed = parsePrice(values.agreedPrice);
-  const unitPrice = agreed.status === 'price' ? agreed.cents / 100 : usualPrice;
+  const unitPrice = agreed.status === 'price' ? agreed.cents / 100 : listPrice;
   if (!range || unitPrice === undefined || (agreed.status !== 'price' && agreed.status !== 'missing')) return undefined;
   const { days, totalPrice } = quote({ unitPrice, range });
   return { days, unitPrice, totalPrice };
@@ -126,13 +126,13 @@ export type FormProblems = ReturnType<typeof findFormProblems>;
 /**
  * Returns the problems of the values. Phone number or e-mail address is sufficient, and the license number is optional.
  */
-export function findFormProblems(values: BookingFormValues, usualPrice: number | undefined) {
+export function findFormProblems(values: BookingFormValues, listPrice: number | undefined) {
   const contact = Object.entries(findContactProblems(values)).filter(
     ([name, { type }]) =>
       type !== 'required' || name === 'customerName' || (name === 'customerPhone' && !values.customerEmail.trim()),
   );
   const agreed = parsePrice(values.agreedPrice);
-  const isOtherPrice = agreed.status === 'price' && agreed.cents / 100 !== usualPrice;
+  const isOtherPrice = agreed.status === 'price' && agreed.cents / 100 !== listPrice;
   const { pickupDate, dropoffDate } = values;
   return {
     ...Object.fromEntries(contact),

@@ -84,8 +84,8 @@ export function BookingForm(props: BookingFormProps) {
   const car = fleet.find(({ CarId }) => CarId === values.carId);
   // A booking keeps its price when the car's price changes, unless another price was agreed on.
   const isPriceKept = booking && booking.carId === values.carId && !booking.priceReason;
-  const usualPrice = isPriceKept ? booking.unitPrice : car?.price;
-  const sum = rentalSum(values, usualPrice);
+  const listPrice = isPriceKept ? booking.unitPrice : car?.price;
+  const sum = rentalSum(values, listPrice);
   const money = (amount: number) => format.price(amount, site.currencySigns.console);
   const untranslated = (amount: number) => <span translate="no">{money(amount)}</span>;
 
@@ -142,7 +142,7 @@ export function BookingForm(props: BookingFormProps) {
   const submit = async () => {
     if (isSaving) return;
     const all = form.getFieldsValue(true);
-    const problems = Object.entries(findFormProblems(all, usualPrice)).map(([name, problem]) => [
+    const problems = Object.entries(findFormProblems(all, listPrice)).map(([name, problem]) => [
       name,
       'status' in problem ? describePriceProblem(problem) : describeField(name, problem),
     ]);
@@ -267,7 +267,7 @@ export function BookingForm(props: BookingFormProps) {
             name="agreedPrice"
             label={formatMessage(FORM_TEXT.optional, { label: formatMessage(FORM_TEXT.price) })}
           >
-            <PriceField placeholder={usualPrice === undefined ? '' : usualPrice.toFixed(2)} />
+            <PriceField placeholder={listPrice === undefined ? '' : listPrice.toFixed(2)} />
           </Form.Item>
           {parsePrice(values.agreedPrice).status !== 'missing' && (
             <Form.Item name="priceReason" label={formatMessage(FORM_TEXT.priceReason)}>

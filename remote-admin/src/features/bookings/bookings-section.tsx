@@ -23,9 +23,9 @@ import styles from './booking-filters.module.css';
 import { BookingFilters } from './booking-filters.tsx';
 import { BookingsTable } from './bookings-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { NewsBar } from './news-bar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { BOOKINGS_TEXT, BULK_TEXT, DELETE_TEXT, FILTER_TEXT, NO_BOOKINGS } from './texts.ts';
+import { UnseenChanges } from './unseen-changes.tsx';
 
 const NEWEST_FIRST = { field: 'id', direction: -1 } as const;
 /** Order of the spreadsheet. */
@@ -35,7 +35,7 @@ const OLDEST_FIRST = { field: 'createdAt', direction: 'ascending' } as const;
 export function BookingsSection() {
   const { api, locale } = useHost();
   const { formatMessage } = useIntl();
-  const { request, usual, remember, change } = useBookingsRequest();
+  const { request, chosen, remember, change } = useBookingsRequest();
   const { filter } = request;
   const bookings = useBookingsPage(request);
   const live = useLiveUpdates();
@@ -91,11 +91,11 @@ export function BookingsSection() {
   const onView = (choice: Partial<BookingsView>) => {
     remember(choice);
     const { sort, size } = { ...request, ...choice };
-    const isUsual = sort.field === usual.sort.field && sort.direction === usual.sort.direction;
+    const isChosen = sort.field === chosen.sort.field && sort.direction === chosen.sort.direction;
     change({
       bookingsPage: 1,
-      sort: isUsual ? undefined : sort,
-      pageSize: size === usual.size ? undefined : size,
+      sort: isChosen ? undefined : sort,
+      pageSize: size === chosen.size ? undefined : size,
     });
   };
 
@@ -122,7 +122,7 @@ export function BookingsSection() {
     return (
       <>
         <NothingFound filter={found} onClear={() => onFilter(NO_FILTER)} />
-        <NewsBar waiting={[]} onShow={showNew} />
+        <UnseenChanges waiting={[]} onShow={showNew} />
       </>
     );
   };
@@ -175,7 +175,7 @@ export function BookingsSection() {
               chosen={steady.rows?.filter(({ id }) => selection.ids.includes(id)) ?? []}
               onChoose={selection.choose}
             />
-            <NewsBar waiting={steady.waiting} onShow={showNew} />
+            <UnseenChanges waiting={steady.waiting} onShow={showNew} />
           </>
         )}
       </PagedList>

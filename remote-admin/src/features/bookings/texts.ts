@@ -20,7 +20,7 @@ export const BOOKINGS_TEXT = defineMessages({
   },
 });
 
-export const NEWS_BAR_TEXT = defineMessages({
+export const UNSEEN_TEXT = defineMessages({
   show: {
     id: 'bookings.showNew',
     defaultMessage: '{count, plural, one {# new, show} other {# new, show}}',

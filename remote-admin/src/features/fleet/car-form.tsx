@@ -11,7 +11,7 @@ import { PriceField } from '../../ui/price-field.tsx';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
 import styles from './car-form.module.css';
 import { type CarFormValues, readCar } from './car-form-values.ts';
-import { FurtherPictures } from './further-pictures.tsx';
+import { FurtherImages } from './further-images.tsx';
 import { ImageField } from './image-field.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { FORM_TEXT, FREE_OF_CHARGE } from './texts.ts';
@@ -38,7 +38,7 @@ export function CarForm({ state, isSaving, onSaving, keep: keepDraft, readDraft,
   const { car } = state;
   // The current pictures, since uploads of further pictures may finish while the first one is changed.
   const latest = useRef({ image: state.image, images: state.images });
-  const [{ image, images }, setPictures] = useState(latest.current);
+  const [{ image, images }, setImages] = useState(latest.current);
   const [isSending, setIsSending] = useState(false);
   const save = useSaveCar(car);
   const uploads = useUploadedImages(() => {
@@ -47,9 +47,9 @@ export function CarForm({ state, isSaving, onSaving, keep: keepDraft, readDraft,
   });
 
   const keep = () => keepDraft({ car, values: form.getFieldsValue(), ...latest.current });
-  const changePictures = (part: Partial<typeof latest.current>) => {
+  const changeImages = (part: Partial<typeof latest.current>) => {
     latest.current = { ...latest.current, ...part };
-    setPictures(latest.current);
+    setImages(latest.current);
     keep();
   };
   const checkPrice = async (_rule: unknown, text: string) => {
@@ -147,16 +147,16 @@ export function CarForm({ state, isSaving, onSaving, keep: keepDraft, readDraft,
         saved={car?.image ?? ''}
         name={name ?? ''}
         onUpload={keep}
-        onChange={(next) => changePictures({ image: next })}
+        onChange={(next) => changeImages({ image: next })}
         onUploaded={(uploaded) => {
           uploads.add(uploaded);
-          changePictures({ image: uploaded.url });
+          changeImages({ image: uploaded.url });
         }}
       />
       <MoreFields />
-      <FurtherPictures
+      <FurtherImages
         images={images}
-        onChange={(change) => changePictures({ images: change(latest.current.images) })}
+        onChange={(change) => changeImages({ images: change(latest.current.images) })}
         onUploaded={uploads.add}
         onSending={setIsSending}
       />

@@ -251,7 +251,7 @@ export const FEATURES_TEXT = defineMessages({
   },
 });
 
-export const PICTURES_TEXT = defineMessages({
+export const FURTHER_TEXT = defineMessages({
   title: { id: 'fleet.pictures', defaultMessage: 'Further pictures' },
   hint: {
     id: 'fleet.picturesHint',

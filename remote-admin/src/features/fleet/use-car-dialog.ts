@@ -18,15 +18,15 @@ export function useCarDialog() {
   const dialog = useRecordDialog('car', parseCarDraft);
   return {
     dialog,
-    edit: (car: Car) => dialog.open({ car, values: initialValues(car), ...picturesOf(car) }),
+    edit: (car: Car) => dialog.open({ car, values: initialValues(car), ...imagesOf(car) }),
     add(template?: Car) {
       const values = template ? duplicateValues(template) : initialValues(undefined);
-      dialog.open({ car: undefined, values, ...picturesOf(template) });
+      dialog.open({ car: undefined, values, ...imagesOf(template) });
     },
   };
 }
 
-function picturesOf({ image = '', images = [] }: Partial<Pick<Car, 'image' | 'images'>> = {}) {
+function imagesOf({ image = '', images = [] }: Partial<Pick<Car, 'image' | 'images'>> = {}) {
   return { image, images };
 }
 

@@ -28,14 +28,14 @@ export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
   const reset = () => setState({ status: 'idle' });
   /** Shows why a chosen file would be refused. Says nothing about other files than pictures: `upload` does. */
   const check = (file: File | undefined) => {
-    const reason = isPicture(file) ? checkFile(file) : undefined;
+    const reason = isImage(file) ? checkFile(file) : undefined;
     setState(reason === undefined ? { status: 'idle' } : { status: 'refused', reason });
     return reason === undefined;
   };
   useEffect(() => () => running.current?.abort(), []);
 
   async function upload(file: File | undefined) {
-    if (!isPicture(file)) return toasts.error(formatMessage(FAILURE_TEXT.title), formatMessage(IMAGE_TEXT.noFile));
+    if (!isImage(file)) return toasts.error(formatMessage(FAILURE_TEXT.title), formatMessage(IMAGE_TEXT.noFile));
     if (!check(file)) return;
     const controller = new AbortController();
     running.current = controller;
@@ -58,6 +58,6 @@ export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
   return { state, check, upload, cancel, reset };
 }
 
-function isPicture(file: File | undefined): file is File {
+function isImage(file: File | undefined): file is File {
   return file?.type.startsWith('image/') ?? false;
 }

@@ -1,5 +1,5 @@
 import { defineMessages, type Message } from 'shared-kit/intl';
-import type { DeskGroup } from './group-desk.ts';
+import type { TodayGroup } from './group-for-today.ts';
 
 export const TODAY_TEXT = defineMessages({
   title: { id: 'today.title', defaultMessage: 'Today', description: 'Page: what the desk has to do' },
@@ -65,7 +65,7 @@ export const COMMON_TEXT = defineMessages({
 });
 
 /** The groups of bookings, and the bookings with e-mails that did not arrive. */
-export const GROUP_TITLES: Readonly<Record<DeskGroup | 'undelivered', Message>> = defineMessages({
+export const GROUP_TITLES: Readonly<Record<TodayGroup | 'undelivered', Message>> = defineMessages({
   overdueReturns: { id: 'today.overdueReturns', defaultMessage: 'Overdue returns' },
   overduePickups: { id: 'today.overduePickups', defaultMessage: 'Overdue pick-ups' },
   requests: { id: 'today.requests', defaultMessage: 'New requests' },

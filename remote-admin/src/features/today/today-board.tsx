@@ -5,45 +5,46 @@ import { useIntl } from 'shared-kit/intl';
 import { Skeleton } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { DeskItem, type DeskSteps } from './desk-item.tsx';
-import { type DeskGroup, PICKUPS } from './group-desk.ts';
+import { PICKUPS, type TodayGroup } from './group-for-today.ts';
 import { RequestWarning } from './request-warning.tsx';
 import { GROUP_TITLES, TODAY_TEXT } from './texts.ts';
 import styles from './today-board.module.css';
-import { useDesk, useUndelivered } from './use-desk.ts';
+import { type TodayChanges, TodayItem } from './today-item.tsx';
 import { useOpenRequests } from './use-open-requests.ts';
+import { useTodayRows, useUndelivered } from './use-today-rows.ts';
 
 /** Columns of the board in a wide window; stacked in a narrow one. */
 const COLUMNS = [
   ['overdueReturns', 'overduePickups', 'requests'],
   ['pickupsToday', 'returnsToday'],
   ['pickupsTomorrow', 'returnsTomorrow'],
-] as const satisfies readonly (readonly DeskGroup[])[];
+] as const satisfies readonly (readonly TodayGroup[])[];
 
 /** Number of requests shown initially: a busy week has dozens, which would push the tasks of today out of view. */
 const SHOWN_REQUESTS = 5;
 
 interface TodayBoardProps {
-  readonly steps: DeskSteps;
+  readonly changes: TodayChanges;
 }
 
 /** Board with the tasks of today and tomorrow. A booking is removed from its list when it is handled. */
-export function TodayBoard({ steps }: TodayBoardProps) {
+export function TodayBoard({ changes }: TodayBoardProps) {
   const { formatMessage } = useIntl();
   const { hash } = useLocation();
-  const desk = useDesk();
+  const board = useTodayRows();
   const undelivered = useUndelivered();
   const heldUntil = useOpenRequests()?.heldUntil;
-  const isReady = desk.status === 'ready';
+  const isReady = board.status === 'ready';
   useEffect(() => {
     if (isReady && hash) document.getElementById(hash.slice(1))?.focus();
   }, [isReady, hash]);
 
-  if (desk.status === 'failed') return <FailureNotice title={formatMessage(TODAY_TEXT.failure)} failure={desk} />;
-  const late = isReady ? desk.value.overdueReturns : [];
-  const rowsOf = (group: DeskGroup) => (isReady ? desk.value[group] : undefined);
-  const { problem } = steps;
-  const isShown = isReady && Object.values(desk.value).some((rows) => rows.some(({ id }) => id === problem?.bookingId));
+  if (board.status === 'failed') return <FailureNotice title={formatMessage(TODAY_TEXT.failure)} failure={board} />;
+  const late = isReady ? board.value.overdueReturns : [];
+  const rowsOf = (group: TodayGroup) => (isReady ? board.value[group] : undefined);
+  const { problem } = changes;
+  const isShown =
+    isReady && Object.values(board.value).some((rows) => rows.some(({ id }) => id === problem?.bookingId));
   return (
     <>
       <RequestWarning />
@@ -52,12 +53,19 @@ export function TodayBoard({ steps }: TodayBoardProps) {
           {problem.text}
         </p>
       )}
-      <div className={styles.board} aria-busy={!isReady || desk.isRefreshing}>
+      <div className={styles.board} aria-busy={!isReady || board.isRefreshing}>
         {COLUMNS.map((groups, index) => (
           <div key={groups[0]} className={styles.column}>
             {/* The others come with their bookings, or those above would push them down. */}
             {(isReady ? groups : groups.slice(0, 1)).map((group) => (
-              <Group key={group} group={group} rows={rowsOf(group)} late={late} heldUntil={heldUntil} steps={steps} />
+              <Group
+                key={group}
+                group={group}
+                rows={rowsOf(group)}
+                late={late}
+                heldUntil={heldUntil}
+                changes={changes}
+              />
             ))}
             {index === 0 && isReady && (
               <Group group="undelivered" rows={undelivered.rows} moreBookings={undelivered.moreBookings} />
@@ -70,7 +78,7 @@ export function TodayBoard({ steps }: TodayBoardProps) {
 }
 
 interface GroupProps extends Partial<TodayBoardProps> {
-  readonly group: DeskGroup | 'undelivered';
+  readonly group: TodayGroup | 'undelivered';
   /** Undefined while they load. */
   readonly rows: readonly BookingRow[] | undefined;
   /** The bookings whose cars should be back and are not. */
@@ -81,7 +89,7 @@ interface GroupProps extends Partial<TodayBoardProps> {
   readonly moreBookings?: number;
 }
 
-function Group({ group, rows, late = [], heldUntil, moreBookings = 0, steps }: GroupProps) {
+function Group({ group, rows, late = [], heldUntil, moreBookings = 0, changes }: GroupProps) {
   const { formatMessage } = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -111,15 +119,15 @@ function Group({ group, rows, late = [], heldUntil, moreBookings = 0, steps }: G
       {rows && rows.length > 0 && (
         <ul ref={list}>
           {rows.map((booking, index) => (
-            <DeskItem
+            <TodayItem
               key={booking.id}
               booking={booking}
               group={group}
               standsInTheWay={PICKUPS.includes(group) ? late.find(({ carId }) => carId === booking.carId) : undefined}
               heldUntil={group === 'requests' ? heldUntil?.get(booking.id) : undefined}
               isOnPaperOnly={index >= shownCount}
-              steps={steps}
-              onStep={() => {
+              changes={changes}
+              onChange={() => {
                 handled.current = { id: booking.id, index };
               }}
             />

@@ -3,30 +3,30 @@ import { Link } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
 import { Icon, Skeleton } from 'shared-kit/ui';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
-import { DESK_GROUPS } from './group-desk.ts';
+import { TODAY_GROUPS } from './group-for-today.ts';
 import { GROUP_TITLES, TODAY_TEXT } from './texts.ts';
 import styles from './today-strip.module.css';
-import { useDesk, useUndelivered } from './use-desk.ts';
+import { useTodayRows, useUndelivered } from './use-today-rows.ts';
 
 /** One line with the number of due tasks, linked to the board. */
 export function TodayStrip() {
   const { formatMessage } = useIntl();
-  const desk = useDesk();
+  const board = useTodayRows();
   const undelivered = useUndelivered();
 
   const content = () => {
-    if (desk.status === 'loading') return <Skeleton width="60%" />;
-    if (desk.status === 'failed')
+    if (board.status === 'loading') return <Skeleton width="60%" />;
+    if (board.status === 'failed')
       return (
         <>
           <span>{formatMessage(TODAY_TEXT.failure)}</span>
-          <Button size="small" loading={desk.isRetrying} onClick={desk.retry}>
+          <Button size="small" loading={board.isRetrying} onClick={board.retry}>
             {formatMessage(FAILURE_TEXT.retry)}
           </Button>
         </>
       );
     const counts = [
-      ...DESK_GROUPS.map((group) => [group, desk.value[group].length] as const),
+      ...TODAY_GROUPS.map((group) => [group, board.value[group].length] as const),
       ['undelivered', undelivered.count] as const,
     ].filter(([, count]) => count > 0);
     if (counts.length === 0) return <span>{formatMessage(TODAY_TEXT.nothing)}</span>;
@@ -44,7 +44,7 @@ export function TodayStrip() {
   };
 
   return (
-    <nav aria-label={formatMessage(TODAY_TEXT.title)} aria-busy={desk.status === 'loading'} className={styles.strip}>
+    <nav aria-label={formatMessage(TODAY_TEXT.title)} aria-busy={board.status === 'loading'} className={styles.strip}>
       {content()}
       <Link to="/admin/today" className={styles.board}>
         {formatMessage(TODAY_TEXT.board)} <Icon name="chevronForward" size={16} />

@@ -9,9 +9,9 @@ import { GALLERY_TEXT } from './texts.ts';
 
 /** The picture of a car; several pictures are shown one at a time in a horizontal scroller. */
 export function CarGallery({ car: { image, images = [], name } }: { readonly car: Car }) {
-  const pictures = [...new Set([image, ...images])];
-  return pictures.length > 1 ? (
-    <Pictures pictures={pictures} name={name} />
+  const shown = [...new Set([image, ...images])];
+  return shown.length > 1 ? (
+    <Images images={shown} name={name} />
   ) : (
     <ArchWell>
       <CarImage src={image} name={name} sizes={WELL_SIZES} loadingPriority="first" />
@@ -19,18 +19,18 @@ export function CarGallery({ car: { image, images = [], name } }: { readonly car
   );
 }
 
-interface PicturesProps {
-  readonly pictures: readonly string[];
+interface ImagesProps {
+  readonly images: readonly string[];
   readonly name: string;
 }
 
-function Pictures({ pictures, name }: PicturesProps) {
+function Images({ images, name }: ImagesProps) {
   const { formatMessage } = useIntl();
   const { direction } = useHost().locale;
   const isHydrated = useHydrated();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const count = pictures.length;
+  const count = images.length;
   const forward = direction === 'rtl' ? -1 : 1;
 
   const show = (index: number) => {
@@ -55,10 +55,10 @@ function Pictures({ pictures, name }: PicturesProps) {
       <ArchWell>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container that the keyboard can scroll */}
         <ul ref={strip} className={styles.strip} tabIndex={0} onScroll={onScroll} onKeyDown={onKeyDown}>
-          {pictures.map((picture, index) => (
-            <li key={picture}>
+          {images.map((image, index) => (
+            <li key={image}>
               <CarImage
-                src={picture}
+                src={image}
                 name={formatMessage(GALLERY_TEXT.picture, { name, number: index + 1, count })}
                 sizes={WELL_SIZES}
                 loadingPriority={index === 0 ? 'first' : 'later'}

@@ -6,7 +6,7 @@ interface TicketImage {
   /** Whether the ticket is no longer good: gray, with its code struck through. */
   readonly isVoid: boolean;
   /** URL of the car's picture. */
-  readonly picture: string;
+  readonly carImage: string;
   readonly carName: string;
   readonly rows: readonly (readonly [label: string, value: string])[];
   readonly footer: string;
@@ -16,8 +16,8 @@ interface TicketImage {
 const WIDTH = 1080;
 const MARGIN = 80;
 const HEAD_HEIGHT = 380;
-const PICTURE_WIDTH = 720;
-const PICTURE_HEIGHT = 400;
+const CAR_IMAGE_WIDTH = 720;
+const CAR_IMAGE_HEIGHT = 400;
 const LINE_HEIGHT = 52;
 
 /** Draws a ticket as a PNG. @throws Error when the browser has no canvas */
@@ -29,12 +29,12 @@ export async function drawTicket(ticket: TicketImage): Promise<Blob> {
   const token = (name: string) => tokens.getPropertyValue(name).trim();
   const font = (weight: number, size: number, family = '--font-text') => `${weight} ${size}px ${token(family)}`;
 
-  const picture = await loadPicture(ticket.picture);
+  const carImage = await loadImage(ticket.carImage);
   const valueX = MARGIN + 280;
   context.font = font(600, 38);
   const rows = ticket.rows.map(([label, value]) => ({ label, lines: wrap(context, value, WIDTH - MARGIN - valueX) }));
   const lines = rows.reduce((count, row) => count + row.lines.length, 0);
-  const rowsY = HEAD_HEIGHT + 60 + (picture ? PICTURE_HEIGHT : 0) + 120;
+  const rowsY = HEAD_HEIGHT + 60 + (carImage ? CAR_IMAGE_HEIGHT : 0) + 120;
   canvas.width = WIDTH;
   // Also resets the context.
   canvas.height = rowsY + lines * LINE_HEIGHT + rows.length * 20 + 160;
@@ -62,7 +62,8 @@ export async function drawTicket(ticket: TicketImage): Promise<Blob> {
     context.fillRect((WIDTH - width) / 2, 264, width, 8);
   }
 
-  if (picture) context.drawImage(picture, (WIDTH - PICTURE_WIDTH) / 2, HEAD_HEIGHT + 60, PICTURE_WIDTH, PICTURE_HEIGHT);
+  if (carImage)
+    context.drawImage(carImage, (WIDTH - CAR_IMAGE_WIDTH) / 2, HEAD_HEIGHT + 60, CAR_IMAGE_WIDTH, CAR_IMAGE_HEIGHT);
   context.fillStyle = token('--paint-ink');
   context.font = font(560, 60, '--font-heading');
   context.fillText(ticket.carName, WIDTH / 2, rowsY - 60);
@@ -95,7 +96,7 @@ export async function drawTicket(ticket: TicketImage): Promise<Blob> {
  * Returns a picture to draw; undefined when it cannot be loaded, or is of another site that does not allow drawing it,
  * which would prevent the export of the canvas.
  */
-function loadPicture(url: string): Promise<HTMLImageElement | undefined> {
+function loadImage(url: string): Promise<HTMLImageElement | undefined> {
   if (!url) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     const image = new Image();

@@ -26,7 +26,7 @@ export function useBookingImage(booking: MyBooking): () => Promise<void> {
       codeLabel: formatMessage(CODE_TEXT.label),
       code: confirmationCode,
       isVoid,
-      picture: car.image,
+      carImage: car.image,
       carName: car.name,
       rows: [
         [formatMessage(TICKET_TEXT.state), formatMessage(BOOKING_STATES[status].label)],

@@ -1,7 +1,7 @@
 import type { Booking, BookingStatus, CalendarDay } from 'shared-kit/domain';
 
 /** Reason why a change of status is probably a mistake. */
-export type StepWarning =
+export type ChangeWarning =
   /** The new status is one before the end of the rental, but the rental is over. */
   | { readonly type: 'ended'; readonly day: CalendarDay }
   /** The new status is one during or after the rental, but the rental has not begun. */
@@ -13,11 +13,11 @@ export type StepWarning =
  * Returns why a change of status is probably a mistake; undefined for a plausible one. Every change is allowed
  * (docs/rules.md#booking-statuses).
  */
-export function findStepWarning(
+export function findChangeWarning(
   { status: before, pickupDate, dropoffDate }: Pick<Booking, 'status' | 'pickupDate' | 'dropoffDate'>,
   status: BookingStatus,
   today: CalendarDay,
-): StepWarning | undefined {
+): ChangeWarning | undefined {
   switch (status) {
     case 'requested':
     case 'reserved':

@@ -3,7 +3,7 @@ import type { Booking, BookingStatus } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import { useRefresh } from '../../data/use-refresh.ts';
 
-export type StatusChange =
+export type ChangeOutcome =
   | { readonly outcome: 'changed'; readonly booking: Booking }
   /** Another member of staff changed the status first: nothing was changed, and `booking` is the current state. */
   | { readonly outcome: 'overtaken'; readonly booking: Booking }
@@ -12,15 +12,15 @@ export type StatusChange =
   | { readonly outcome: 'refused'; readonly error: unknown }
   | { readonly outcome: 'failed'; readonly error: unknown };
 
-/** Fields that a step changes besides the status: an earlier or later return. */
-export type StepChanges = Pick<Partial<Booking>, 'dropoffDate'>;
+/** What changes besides the status: an earlier or later return. */
+export type ReturnDayChange = Pick<Partial<Booking>, 'dropoffDate'>;
 
 /** Returns the function that sets a booking's status, unless the booking has changed since it was displayed. */
 export function useChangeStatus() {
   const { api } = useHost();
   const refresh = useRefresh();
 
-  const explain = async ({ id }: Booking, error: unknown): Promise<StatusChange> => {
+  const explain = async ({ id }: Booking, error: unknown): Promise<ChangeOutcome> => {
     if (isNotFound(error)) {
       await refresh.bookings();
       return { outcome: 'deleted' };
@@ -33,7 +33,7 @@ export function useChangeStatus() {
     return isApiError(error) && error.status === 409 ? { outcome: 'refused', error } : { outcome: 'failed', error };
   };
 
-  return async (seen: Booking, status: BookingStatus, changes: StepChanges = {}): Promise<StatusChange> => {
+  return async (seen: Booking, status: BookingStatus, changes: ReturnDayChange = {}): Promise<ChangeOutcome> => {
     try {
       const { dropoffDate } = seen;
       const basedOn = changes.dropoffDate && { basedOn: { dropoffDate } };

@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { useIntl } from 'shared-kit/intl';
 import { type News, useLiveState } from '../../data/live-updates.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
-import styles from './news-bar.module.css';
-import { NEWS_BAR_TEXT } from './texts.ts';
+import { UNSEEN_TEXT } from './texts.ts';
+import styles from './unseen-changes.module.css';
 
 const MAX_LINKS = 3;
 
-interface NewsBarProps {
+interface UnseenChangesProps {
   /** Ids of rows that are not shown yet. */
   readonly waiting: readonly number[];
   /** Shows the waiting rows and these requests, which may be on another page. */
@@ -17,7 +17,7 @@ interface NewsBarProps {
 /**
  * A button that shows rows added by others, and links to bookings changed by customers; nothing when there are none.
  */
-export function NewsBar({ waiting, onShow }: NewsBarProps) {
+export function UnseenChanges({ waiting, onShow }: UnseenChangesProps) {
   const { formatMessage } = useIntl();
   const news = useLiveState((state) => state.news);
   const requests = news.filter(({ kind }) => kind === 'requested').map(({ bookingId }) => bookingId);
@@ -29,7 +29,7 @@ export function NewsBar({ waiting, onShow }: NewsBarProps) {
       <div className={styles.content}>
         {count > 0 && (
           <Button type="primary" onClick={() => onShow(requests)}>
-            {formatMessage(NEWS_BAR_TEXT.show, { count })}
+            {formatMessage(UNSEEN_TEXT.show, { count })}
           </Button>
         )}
         {changes.map((change) => (
@@ -42,7 +42,7 @@ export function NewsBar({ waiting, onShow }: NewsBarProps) {
 
 function ChangeLink({ change: { bookingId, kind } }: { readonly change: News }) {
   const { formatMessage } = useIntl();
-  const text = kind === 'canceled' ? NEWS_BAR_TEXT.canceled : NEWS_BAR_TEXT.changed;
+  const text = kind === 'canceled' ? UNSEEN_TEXT.canceled : UNSEEN_TEXT.changed;
   return (
     <BookingLink id={bookingId}>
       {formatMessage(text, {

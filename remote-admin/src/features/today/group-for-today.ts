@@ -1,8 +1,8 @@
 import type { EntitySearch } from 'shared-kit/api-client';
 import { AWAY_STATUSES, addDays, type Booking, type CalendarDay } from 'shared-kit/domain';
 
-/** Groups of tasks at the desk, the most urgent first (docs/rules.md#today). */
-export const DESK_GROUPS = [
+/** Groups of what is due, the most urgent first (docs/rules.md#today). */
+export const TODAY_GROUPS = [
   'overdueReturns',
   'overduePickups',
   'requests',
@@ -11,12 +11,12 @@ export const DESK_GROUPS = [
   'pickupsTomorrow',
   'returnsTomorrow',
 ] as const;
-export type DeskGroup = (typeof DESK_GROUPS)[number];
+export type TodayGroup = (typeof TODAY_GROUPS)[number];
 
-type DeskFacts = Pick<Booking, 'status' | 'pickupDate' | 'dropoffDate' | 'pickupTime'>;
+type TodayFacts = Pick<Booking, 'status' | 'pickupDate' | 'dropoffDate' | 'pickupTime'>;
 
-/** Returns the conditions of the bookings that `findDeskGroups` places in a group. */
-export function deskQuery(today: CalendarDay): NonNullable<EntitySearch<'CarsBooking'>['query']> {
+/** Returns the conditions of the bookings that `findTodayGroups` places in a group. */
+export function todayQuery(today: CalendarDay): NonNullable<EntitySearch<'CarsBooking'>['query']> {
   const tomorrow = addDays(today, 1);
   return [
     {
@@ -46,10 +46,10 @@ export function deskQuery(today: CalendarDay): NonNullable<EntitySearch<'CarsBoo
  * Returns the groups of a booking; none when it requires no action today or tomorrow. A request for one of these days is
  * a pick-up too: its customer will come.
  */
-export function findDeskGroups(
-  { status, pickupDate, dropoffDate }: DeskFacts,
+export function findTodayGroups(
+  { status, pickupDate, dropoffDate }: TodayFacts,
   today: CalendarDay,
-): readonly DeskGroup[] {
+): readonly TodayGroup[] {
   switch (status) {
     case 'requested':
       return ['requests', ...byDay(pickupDate, today, [[], ['pickupsToday'], ['pickupsTomorrow']])];
@@ -66,24 +66,24 @@ export function findDeskGroups(
 function byDay(
   day: CalendarDay,
   today: CalendarDay,
-  [overdue, ofToday, ofTomorrow]: readonly [readonly DeskGroup[], readonly DeskGroup[], readonly DeskGroup[]],
-): readonly DeskGroup[] {
+  [overdue, ofToday, ofTomorrow]: readonly [readonly TodayGroup[], readonly TodayGroup[], readonly TodayGroup[]],
+): readonly TodayGroup[] {
   if (day < today) return overdue;
   if (day === today) return ofToday;
   return day === addDays(today, 1) ? ofTomorrow : [];
 }
 
 /** Returns the bookings of each group by day and time; those without a time last. */
-export function groupDesk<Row extends DeskFacts>(
+export function groupForToday<Row extends TodayFacts>(
   bookings: readonly Row[],
   today: CalendarDay,
-): Readonly<Record<DeskGroup, readonly Row[]>> {
-  const groups = Object.fromEntries(DESK_GROUPS.map((group): [DeskGroup, Row[]] => [group, []])) as Record<
-    DeskGroup,
+): Readonly<Record<TodayGroup, readonly Row[]>> {
+  const groups = Object.fromEntries(TODAY_GROUPS.map((group): [TodayGroup, Row[]] => [group, []])) as Record<
+    TodayGroup,
     Row[]
   >;
-  for (const booking of bookings) for (const group of findDeskGroups(booking, today)) groups[group].push(booking);
-  for (const group of DESK_GROUPS) {
+  for (const booking of bookings) for (const group of findTodayGroups(booking, today)) groups[group].push(booking);
+  for (const group of TODAY_GROUPS) {
     const place = RETURNS.includes(group) ? placeOfReturn : placeOfPickup;
     groups[group].sort((a, b) => Number(place(a) > place(b)) - Number(place(a) < place(b)));
   }
@@ -91,11 +91,11 @@ export function groupDesk<Row extends DeskFacts>(
 }
 
 /** The groups of returns. */
-export const RETURNS: readonly string[] = ['overdueReturns', 'returnsToday', 'returnsTomorrow'] satisfies DeskGroup[];
+export const RETURNS: readonly string[] = ['overdueReturns', 'returnsToday', 'returnsTomorrow'] satisfies TodayGroup[];
 
 /** The groups of pick-ups. */
-export const PICKUPS: readonly string[] = ['overduePickups', 'pickupsToday', 'pickupsTomorrow'] satisfies DeskGroup[];
+export const PICKUPS: readonly string[] = ['overduePickups', 'pickupsToday', 'pickupsTomorrow'] satisfies TodayGroup[];
 
-const placeOfReturn = ({ dropoffDate }: DeskFacts): string => dropoffDate;
+const placeOfReturn = ({ dropoffDate }: TodayFacts): string => dropoffDate;
 // `~` sorts after every time of day.
-const placeOfPickup = ({ pickupDate, pickupTime }: DeskFacts): string => `${pickupDate} ${pickupTime ?? '~'}`;
+const placeOfPickup = ({ pickupDate, pickupTime }: TodayFacts): string => `${pickupDate} ${pickupTime ?? '~'}`;

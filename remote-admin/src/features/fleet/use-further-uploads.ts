@@ -7,7 +7,7 @@ import { useFileCheck } from './use-file-check.ts';
 import { useUploadRefusal } from './use-upload-refusal.ts';
 
 /** A chosen file that is not uploaded yet. */
-export interface PictureUpload {
+export interface FurtherUpload {
   readonly key: number;
   readonly file: File;
   /** From 0 to 1. */
@@ -22,14 +22,14 @@ export interface PictureUpload {
  * Uploads chosen files one after the other, in their order.
  * @returns those that are not uploaded, and functions that add, repeat and cancel some
  */
-export function usePictureUploads(onUploaded: (image: UploadedImage) => void) {
+export function useFurtherUploads(onUploaded: (image: UploadedImage) => void) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
   const checkFile = useFileCheck();
   const describeRefusal = useUploadRefusal();
-  const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
+  const [uploads, setUploads] = useState<readonly FurtherUpload[]>([]);
   const running = useRef<{ readonly key: number; readonly controller: AbortController }>(undefined);
-  const waiting = useRef<PictureUpload[]>([]);
+  const waiting = useRef<FurtherUpload[]>([]);
   const lastKey = useRef(0);
   useEffect(
     () => () => {
@@ -39,7 +39,7 @@ export function usePictureUploads(onUploaded: (image: UploadedImage) => void) {
     [],
   );
 
-  const change = (key: number, part: Partial<PictureUpload>) =>
+  const change = (key: number, part: Partial<FurtherUpload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
   const remove = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
 
@@ -63,7 +63,7 @@ export function usePictureUploads(onUploaded: (image: UploadedImage) => void) {
     await uploadNext();
   }
 
-  function start(added: readonly PictureUpload[]): void {
+  function start(added: readonly FurtherUpload[]): void {
     waiting.current.push(...added);
     void uploadNext();
   }
@@ -79,7 +79,7 @@ export function usePictureUploads(onUploaded: (image: UploadedImage) => void) {
       setUploads((all) => [...all, ...added]);
       start(added.filter(({ problem }) => problem === undefined));
     },
-    retry({ key, file }: PictureUpload) {
+    retry({ key, file }: FurtherUpload) {
       const again = { key, file, fraction: 0 };
       setUploads((all) => all.map((one) => (one.key === key ? again : one)));
       start([again]);

@@ -1,6 +1,6 @@
 import type { Booking } from 'shared-kit/domain';
 import { BOOKING } from '../../testing/examples.ts';
-import { findDeskGroups, groupDesk } from './group-desk.ts';
+import { findTodayGroups, groupForToday } from './group-for-today.ts';
 
 const TODAY = '2026-11-22';
 const booking = (change: Partial<Booking>): Booking => ({
@@ -27,11 +27,11 @@ test.each<[string, Partial<Booking>]>([
   ['', { status: 'returned', dropoffDate: '2026-11-22' }],
   ['', { status: 'canceled' }],
 ])('%s: %p', (group, change) => {
-  expect(findDeskGroups(booking(change), TODAY).join(' ')).toBe(group);
+  expect(findTodayGroups(booking(change), TODAY).join(' ')).toBe(group);
 });
 
 test('pick-ups and requests stand by day and time, without a time last; returns by their day', () => {
-  const groups = groupDesk(
+  const groups = groupForToday(
     [
       booking({ id: 1, status: 'reserved' }),
       booking({ id: 2, status: 'reserved', pickupTime: '14:00' }),

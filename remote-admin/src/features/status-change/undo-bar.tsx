@@ -5,36 +5,37 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { Icon, useStatusLabel } from 'shared-kit/ui';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
-import type { StepWarning } from './find-step-warning.ts';
+import type { ChangeWarning } from './find-change-warning.ts';
 import { STATUS_TEXT, UNDO_TEXT, WARNING_TEXT } from './texts.ts';
 import styles from './undo-bar.module.css';
 
-const SHOWN_MS = 10_000;
+/** How long a change can be undone. */
+const UNDO_MS = 10_000;
 
-export interface TakenStep {
+export interface DoneChange {
   readonly state: 'done' | 'undone';
   readonly before: Booking;
   readonly after: Booking;
-  readonly warning?: StepWarning;
-  /** The customer cannot be written to: an e-mail about the step was due, but the booking has no address. */
+  readonly warning?: ChangeWarning;
+  /** The customer cannot be written to: an e-mail about the change was due, but the booking has no address. */
   readonly hasNoEmail?: boolean;
 }
 
 interface UndoBarProps {
-  readonly step: TakenStep | undefined;
+  readonly done: DoneChange | undefined;
   /** Whether a dialog is open; the bar is then hidden. */
   readonly isPaused: boolean;
   readonly isBusy: boolean;
-  readonly onUndo: (step: TakenStep) => void;
+  readonly onUndo: (done: DoneChange) => void;
   readonly onClose: () => void;
 }
 
 /**
  * The notice of the last change, at the bottom of the window, with an Undo button for ten seconds. It stays while it has the
- * pointer or the focus. While a dialog is open it is hidden, and its time stands still: the dialog has a `StepNotice`.
+ * pointer or the focus. While a dialog is open it is hidden, and its time stands still: the dialog has a `ChangeNotice`.
  */
-export function UndoBar({ step: taken, isPaused, isBusy, onUndo, onClose }: UndoBarProps) {
-  const step = isPaused ? undefined : taken;
+export function UndoBar({ done: last, isPaused, isBusy, onUndo, onClose }: UndoBarProps) {
+  const done = isPaused ? undefined : last;
   const { formatMessage } = useIntl();
   const [isHeld, setIsHeld] = useState(false);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -43,38 +44,38 @@ export function UndoBar({ step: taken, isPaused, isBusy, onUndo, onClose }: Undo
     onClose();
   });
   useEffect(() => {
-    if (!step || isHeld || isBusy) return undefined;
-    const timer = setTimeout(close, SHOWN_MS);
+    if (!done || isHeld || isBusy) return undefined;
+    const timer = setTimeout(close, UNDO_MS);
     return () => clearTimeout(timer);
-  }, [step, isHeld, isBusy]);
+  }, [done, isHeld, isBusy]);
 
   return (
     <section
       // Always rendered, so that its text is announced when it appears; a labelled region only while it has text.
-      aria-label={step && formatMessage(UNDO_TEXT.label)}
-      className={step ? styles.bar : styles.empty}
+      aria-label={done && formatMessage(UNDO_TEXT.label)}
+      className={done ? styles.bar : styles.empty}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
       <div role="status" className={styles.text}>
-        {step && <StepText step={step} />}
+        {done && <ChangeText done={done} />}
       </div>
-      {step?.state === 'done' && (
+      {done?.state === 'done' && (
         <Button
           type="primary"
           loading={isBusy}
           onClick={() => {
             // The pressed button is removed.
             closeButton.current?.focus();
-            onUndo(step);
+            onUndo(done);
           }}
         >
           {formatMessage(UNDO_TEXT.undo)}
         </Button>
       )}
-      {step && (
+      {done && (
         <Button
           ref={closeButton}
           type="text"
@@ -90,28 +91,28 @@ export function UndoBar({ step: taken, isPaused, isBusy, onUndo, onClose }: Undo
   );
 }
 
-interface StepNoticeProps {
-  readonly step: TakenStep;
+interface ChangeNoticeProps {
+  readonly done: DoneChange;
   readonly isBusy: boolean;
-  readonly onUndo: (step: TakenStep) => void;
+  readonly onUndo: (done: DoneChange) => void;
 }
 
 /** The notice of the last change inside of the dialog that follows it. */
-export function StepNotice({ step, isBusy, onUndo }: StepNoticeProps) {
+export function ChangeNotice({ done, isBusy, onUndo }: ChangeNoticeProps) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles.notice}>
       <div role="status" className={styles.text}>
-        <StepText step={step} />
+        <ChangeText done={done} />
       </div>
-      <Button loading={isBusy} onClick={() => onUndo(step)}>
+      <Button loading={isBusy} onClick={() => onUndo(done)}>
         {formatMessage(UNDO_TEXT.undo)}
       </Button>
     </div>
   );
 }
 
-function StepText({ step: { state, before, after, warning, hasNoEmail } }: { readonly step: TakenStep }) {
+function ChangeText({ done: { state, before, after, warning, hasNoEmail } }: { readonly done: DoneChange }) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const label = useStatusLabel();

@@ -6,19 +6,19 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useMailStatus } from '../../data/use-emails.ts';
-import { type DeskGroup, deskQuery, groupDesk } from './group-desk.ts';
+import { groupForToday, type TodayGroup, todayQuery } from './group-for-today.ts';
 
-export type Desk = Readonly<Record<DeskGroup, readonly BookingRow[]>>;
+export type TodayRows = Readonly<Record<TodayGroup, readonly BookingRow[]>>;
 
 const QUERY = { ...STAFF_QUERY, revalidateOnMount: true } as const;
 
 /** Reads the bookings that require an action today or tomorrow. */
-export function useDesk(): QueryState<Desk> {
+export function useTodayRows(): QueryState<TodayRows> {
   const { api } = useHost();
   const today = useAgencyToday();
-  const response = useSWR(cacheKeys.desk(today), () => loadRows(api, deskQuery(today)), QUERY);
+  const response = useSWR(cacheKeys.today(today), () => loadRows(api, todayQuery(today)), QUERY);
   const state = toQueryState(response, STAFF_STATE);
-  return state.status === 'ready' ? { ...state, value: groupDesk(state.value, today) } : state;
+  return state.status === 'ready' ? { ...state, value: groupForToday(state.value, today) } : state;
 }
 
 /**

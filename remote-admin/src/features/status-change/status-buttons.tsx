@@ -7,16 +7,16 @@ import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { nextStatus } from './next-status.ts';
 import styles from './status-buttons.module.css';
 import { STATUS_TEXT } from './texts.ts';
-import type { StatusSteps } from './use-status-step.tsx';
+import type { StatusChanges } from './use-status-changes.tsx';
 
 interface StatusButtonsProps {
   readonly booking: Booking;
-  readonly steps: StatusSteps;
+  readonly changes: StatusChanges;
   readonly onWriteEmail: () => void;
 }
 
 /** One button per status; every transition is allowed, and the likely next one is highlighted. */
-export function StatusButtons({ booking, steps: { take, pending, problem }, onWriteEmail }: StatusButtonsProps) {
+export function StatusButtons({ booking, changes: { change, pending, problem }, onWriteEmail }: StatusButtonsProps) {
   const { formatMessage } = useIntl();
   const label = useStatusLabel();
   const hint = useId();
@@ -37,7 +37,7 @@ export function StatusButtons({ booking, steps: { take, pending, problem }, onWr
               aria-describedby={status === next ? hint : undefined}
               loading={pending?.status === status}
               disabled={pending !== undefined && pending.status !== status}
-              onClick={() => !isCurrent && void take(booking, status)}
+              onClick={() => !isCurrent && void change(booking, status)}
             >
               {label(status)}
             </Button>

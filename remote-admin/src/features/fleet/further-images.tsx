@@ -7,11 +7,11 @@ import { useIntl } from 'shared-kit/intl';
 import { CarImage, Icon } from 'shared-kit/ui';
 import { useItemDrag } from '../../kit/use-item-drag.ts';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
-import styles from './further-pictures.module.css';
-import { PICTURES_TEXT } from './texts.ts';
-import { usePictureUploads } from './use-picture-uploads.ts';
+import styles from './further-images.module.css';
+import { FURTHER_TEXT } from './texts.ts';
+import { useFurtherUploads } from './use-further-uploads.ts';
 
-interface FurtherPicturesProps {
+interface FurtherImagesProps {
   /** URLs, in order. */
   readonly images: readonly string[];
   readonly onChange: (change: (images: readonly string[]) => readonly string[]) => void;
@@ -21,13 +21,13 @@ interface FurtherPicturesProps {
 }
 
 /** The further pictures of a car: uploaded when chosen, reordered by dragging or with buttons, removed with undo. */
-export function FurtherPictures({ images, onChange, onUploaded, onSending }: FurtherPicturesProps) {
+export function FurtherImages({ images, onChange, onUploaded, onSending }: FurtherImagesProps) {
   const { formatMessage } = useIntl();
   const [removed, setRemoved] = useState<{ readonly url: string; readonly index: number }>();
   const [moved, setMoved] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, add, retry, cancel } = usePictureUploads((image) => {
+  const { uploads, add, retry, cancel } = useFurtherUploads((image) => {
     onUploaded(image);
     onChange((before) => [...before, image.url]);
   });
@@ -46,7 +46,7 @@ export function FurtherPictures({ images, onChange, onUploaded, onSending }: Fur
     const [earlier, later] = list.current?.querySelectorAll<HTMLButtonElement>(`[data-index="${to}"] button`) ?? [];
     const [pressed, other] = to < from ? [earlier, later] : [later, earlier];
     (pressed?.disabled ? other : pressed)?.focus();
-    setMoved(formatMessage(PICTURES_TEXT.moved, { position: to + 1, count: images.length }));
+    setMoved(formatMessage(FURTHER_TEXT.moved, { position: to + 1, count: images.length }));
   };
   const remove = (index: number) => {
     // Synchronously, because the input is disabled while there is the maximum number of pictures.
@@ -65,35 +65,35 @@ export function FurtherPictures({ images, onChange, onUploaded, onSending }: Fur
 
   return (
     <fieldset className={styles.pictures}>
-      <legend>{formatMessage(PICTURES_TEXT.title)}</legend>
-      <p id="further-pictures-hint" className={styles.hint}>
-        {formatMessage(PICTURES_TEXT.hint, { count: CAR_FIELDS.images.maxItems })}
+      <legend>{formatMessage(FURTHER_TEXT.title)}</legend>
+      <p id="further-images-hint" className={styles.hint}>
+        {formatMessage(FURTHER_TEXT.hint, { count: CAR_FIELDS.images.maxItems })}
       </p>
       <ul ref={list} className={styles.list} {...listeners}>
         {shown.map((url, index) => {
           const position = { position: index + 1 };
           return (
             <li key={url} data-index={index} data-dragged={drag?.to === index}>
-              <CarImage src={url} name={formatMessage(PICTURES_TEXT.picture, position)} sizes="10rem" />
+              <CarImage src={url} name={formatMessage(FURTHER_TEXT.picture, position)} sizes="10rem" />
               <div className={styles.buttons}>
                 <Button
                   size="small"
                   icon={<Icon name="chevronBack" size={16} />}
                   disabled={index === 0}
-                  aria-label={formatMessage(PICTURES_TEXT.earlier, position)}
+                  aria-label={formatMessage(FURTHER_TEXT.earlier, position)}
                   onClick={() => move(index, index - 1)}
                 />
                 <Button
                   size="small"
                   icon={<Icon name="chevronForward" size={16} />}
                   disabled={index === images.length - 1}
-                  aria-label={formatMessage(PICTURES_TEXT.later, position)}
+                  aria-label={formatMessage(FURTHER_TEXT.later, position)}
                   onClick={() => move(index, index + 1)}
                 />
                 <Button
                   size="small"
                   icon={<Icon name="close" size={16} />}
-                  aria-label={formatMessage(PICTURES_TEXT.remove, position)}
+                  aria-label={formatMessage(FURTHER_TEXT.remove, position)}
                   onClick={() => remove(index)}
                 />
               </div>
@@ -108,7 +108,7 @@ export function FurtherPictures({ images, onChange, onUploaded, onSending }: Fur
             <Progress
               percent={Math.round(upload.fraction * 100)}
               status={upload.fraction < 1 ? 'active' : 'normal'}
-              aria-label={formatMessage(PICTURES_TEXT.sending, { name: upload.file.name })}
+              aria-label={formatMessage(FURTHER_TEXT.sending, { name: upload.file.name })}
             />
           ) : (
             <p role="alert" className={styles.problem}>
@@ -119,7 +119,7 @@ export function FurtherPictures({ images, onChange, onUploaded, onSending }: Fur
             {upload.problem !== undefined && !upload.isFinal && (
               <Button
                 size="small"
-                aria-label={formatMessage(PICTURES_TEXT.retryFile, { name: upload.file.name })}
+                aria-label={formatMessage(FURTHER_TEXT.retryFile, { name: upload.file.name })}
                 onClick={() => retry(upload)}
               >
                 {formatMessage(FAILURE_TEXT.retry)}
@@ -128,29 +128,29 @@ export function FurtherPictures({ images, onChange, onUploaded, onSending }: Fur
             <Button
               size="small"
               icon={<Icon name="close" size={16} />}
-              aria-label={formatMessage(PICTURES_TEXT.cancel, { name: upload.file.name })}
+              aria-label={formatMessage(FURTHER_TEXT.cancel, { name: upload.file.name })}
               onClick={() => cancel(upload.key)}
             />
           </span>
         </div>
       ))}
       <p role="status" className={styles.status}>
-        <span>{removed ? formatMessage(PICTURES_TEXT.removed) : moved}</span>
+        <span>{removed ? formatMessage(FURTHER_TEXT.removed) : moved}</span>
         {removed && (
           <Button type="link" onClick={undo}>
-            {formatMessage(PICTURES_TEXT.undo)}
+            {formatMessage(FURTHER_TEXT.undo)}
           </Button>
         )}
       </p>
       <label className={styles.choose}>
-        {formatMessage(PICTURES_TEXT.choose)}
+        {formatMessage(FURTHER_TEXT.choose)}
         <input
           ref={input}
           type="file"
           accept={UPLOAD_TYPES.join(',')}
           multiple
           disabled={room <= 0}
-          aria-describedby="further-pictures-hint"
+          aria-describedby="further-images-hint"
           onChange={({ target }) => {
             setRemoved(undefined);
             add([...(target.files ?? [])].slice(0, room));

@@ -1,4 +1,4 @@
-import { findStepWarning } from './find-step-warning.ts';
+import { findChangeWarning } from './find-change-warning.ts';
 import { nextStatus } from './next-status.ts';
 
 test('the likely next status is the next one in the life of a rental', () => {
@@ -19,5 +19,5 @@ test.each([
   ['requested', 'reserved', '2026-11-18', '2026-11-20', undefined],
   ['reserved', 'canceled', '2026-11-21', '2026-11-24', undefined],
 ] as const)('from %s to %s, %s to %s', (before, status, pickupDate, dropoffDate, warning) => {
-  expect(findStepWarning({ status: before, pickupDate, dropoffDate }, status, '2026-11-20')).toEqual(warning);
+  expect(findChangeWarning({ status: before, pickupDate, dropoffDate }, status, '2026-11-20')).toEqual(warning);
 });

@@ -9,38 +9,46 @@ import { CustomerName, useCustomerName } from '../../ui/customer-name.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { StaffNoteText } from '../../ui/staff-note-text.tsx';
-import { type DeskGroup, RETURNS } from './group-desk.ts';
+import { RETURNS, type TodayGroup } from './group-for-today.ts';
 import { TODAY_TEXT } from './texts.ts';
 import styles from './today-board.module.css';
 
 /** State and functions for changing the status of bookings. */
-export interface DeskSteps {
+export interface TodayChanges {
   /** Returns the status that usually follows. */
   readonly next: (status: BookingStatus) => BookingStatus | undefined;
   /** Sets a status and shows the result. */
-  readonly take: (booking: BookingRow, status: BookingStatus) => Promise<void>;
+  readonly change: (booking: BookingRow, status: BookingStatus) => Promise<void>;
   /** The change in progress. */
   readonly pending: { readonly bookingId: number } | undefined;
   /** Why the last change failed. */
   readonly problem: { readonly bookingId: number; readonly text: string } | undefined;
 }
 
-interface DeskItemProps {
+interface TodayItemProps {
   readonly booking: BookingRow;
-  readonly group: DeskGroup | 'undelivered';
+  readonly group: TodayGroup | 'undelivered';
   /** The booking whose customer still has the car that is due out. */
   readonly standsInTheWay?: BookingRow | undefined;
   /** When the request lapses, as ISO timestamp. */
   readonly heldUntil?: string | undefined;
   readonly isOnPaperOnly: boolean;
   /** Without them the booking has no button. */
-  readonly steps?: DeskSteps | undefined;
-  /** Called before a step. */
-  readonly onStep: () => void;
+  readonly changes?: TodayChanges | undefined;
+  /** Called before a change. */
+  readonly onChange: () => void;
 }
 
 /** A booking on the board: customer, car, time, place, contact links, and a button for the next status. */
-export function DeskItem({ booking, group, standsInTheWay, heldUntil, isOnPaperOnly, steps, onStep }: DeskItemProps) {
+export function TodayItem({
+  booking,
+  group,
+  standsInTheWay,
+  heldUntil,
+  isOnPaperOnly,
+  changes,
+  onChange,
+}: TodayItemProps) {
   const { formatMessage } = useIntl();
   const { site, locale } = useHost();
   const label = useStatusLabel();
@@ -48,13 +56,13 @@ export function DeskItem({ booking, group, standsInTheWay, heldUntil, isOnPaperO
   const { id, confirmationCode, customerName, customerPhone, carName, plate, status } = booking;
   // A request of today or tomorrow is also a pick-up: button and problem are among the requests.
   const isAnsweredElsewhere = status === 'requested' && group !== 'requests';
-  const next = isAnsweredElsewhere ? undefined : steps?.next(status);
-  const isChanging = steps?.pending?.bookingId === id;
-  const step = (to: BookingStatus) => {
+  const next = isAnsweredElsewhere ? undefined : changes?.next(status);
+  const isChanging = changes?.pending?.bookingId === id;
+  const change = (to: BookingStatus) => {
     // Ignored during another change; not disabled, so that the button keeps the focus.
-    if (steps?.pending) return;
-    onStep();
-    void steps?.take(booking, to);
+    if (changes?.pending) return;
+    onChange();
+    void changes?.change(booking, to);
   };
   return (
     <li className={styles.item} hidden={isOnPaperOnly}>
@@ -103,21 +111,21 @@ export function DeskItem({ booking, group, standsInTheWay, heldUntil, isOnPaperO
           loading={isChanging}
           aria-label={formatMessage(TODAY_TEXT.step, { status: label(next), customerName: nameOf(booking) })}
           icon={<Icon name="arrowForward" size={16} />}
-          onClick={() => step(next)}
+          onClick={() => change(next)}
         >
           {label(next)}
         </Button>
       )}
-      {!isAnsweredElsewhere && steps?.problem?.bookingId === id && (
+      {!isAnsweredElsewhere && changes?.problem?.bookingId === id && (
         <p role="alert" className={styles.problem}>
-          {steps.problem.text}
+          {changes.problem.text}
         </p>
       )}
     </li>
   );
 }
 
-function When({ booking, group }: Pick<DeskItemProps, 'booking' | 'group'>) {
+function When({ booking, group }: Pick<TodayItemProps, 'booking' | 'group'>) {
   const { formatMessage } = useIntl();
   const { day, range, time } = useFormat();
   const { pickupDate, dropoffDate, pickupTime } = booking;

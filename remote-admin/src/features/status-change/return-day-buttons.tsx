@@ -4,18 +4,18 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import styles from './status-buttons.module.css';
 import { QUICK_TEXT } from './texts.ts';
-import type { StatusSteps } from './use-status-step.tsx';
+import type { StatusChanges } from './use-status-changes.tsx';
 
 interface ReturnDayButtonsProps {
   readonly booking: Booking;
-  readonly steps: StatusSteps;
+  readonly changes: StatusChanges;
 }
 
 /**
  * Buttons while the customer has the car: extend the rental, and return it on another day than planned. Each asks for
  * confirmation with the new total.
  */
-export function ReturnDayButtons({ booking, steps: { take, pending } }: ReturnDayButtonsProps) {
+export function ReturnDayButtons({ booking, changes: { change, pending } }: ReturnDayButtonsProps) {
   const { site } = useHost();
   const { modal } = App.useApp();
   const { formatMessage } = useIntl();
@@ -41,17 +41,17 @@ export function ReturnDayButtons({ booking, steps: { take, pending } }: ReturnDa
       okText: label,
       cancelText: formatMessage(QUICK_TEXT.cancel),
       icon: null,
-      onOk: () => take(booking, next, { dropoffDate: day }),
+      onOk: () => change(booking, next, { dropoffDate: day }),
     });
-  const step = (label: string, next: Booking['status'], day: CalendarDay) => (
+  const button = (label: string, next: Booking['status'], day: CalendarDay) => (
     <Button disabled={pending !== undefined} onClick={() => ask(label, next, day)}>
       {label}
     </Button>
   );
   return (
     <div className={styles.quick}>
-      {step(formatMessage(QUICK_TEXT.extend), status, addDays(dropoffDate, 1))}
-      {today >= pickupDate && today !== dropoffDate && step(formatMessage(QUICK_TEXT.returned), 'returned', today)}
+      {button(formatMessage(QUICK_TEXT.extend), status, addDays(dropoffDate, 1))}
+      {today >= pickupDate && today !== dropoffDate && button(formatMessage(QUICK_TEXT.returned), 'returned', today)}
     </div>
   );
 }
