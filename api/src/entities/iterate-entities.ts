@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { compileCondition, type SqlCondition } from './compile-condition.ts';
 import type { CompiledSearch, OrderPart } from './compile-search.ts';
 import type { EntityDefinition } from './entity-definition.ts';
-import { selectColumns } from './read-entities.ts';
+import { childColumns, selectColumns } from './read-entities.ts';
 
 /** Rows per batch; PGlite serves nothing else while it reads one. */
 const BATCH = 100;
@@ -18,18 +18,20 @@ type Row = Record<string, unknown>;
  * Yields all rows of a search by keyset pagination. Holds no connection between batches. Runs one batch at a time across
  * all exports and lets queued requests go first, since PGlite has a single connection on this thread. No snapshot: a row
  * changed meanwhile may appear in either state.
+ * @param children names of the lists that the rows have too
  */
 export async function* iterateEntities(
   database: Database,
   entity: EntityDefinition,
   { fields, where, order, orderBy }: CompiledSearch,
+  children: readonly string[] = [],
 ): AsyncGenerator<Row> {
   const cursorColumns = sql.raw(order.map(({ column }, index) => `${column} AS "${cursorColumn(index)}"`).join(', '));
   let last: Row | undefined;
   do {
     const rest = last ? sql`${where} AND ${isAfterRow(order, last)}` : where;
     const batch = sql<Row>`
-      SELECT ${selectColumns(entity, fields)}, ${cursorColumns} FROM ${sql.table(entity.table)}
+      SELECT ${selectColumns(entity, fields)}${childColumns(entity, 'staff', children)}, ${cursorColumns} FROM ${sql.table(entity.table)}
       WHERE ${rest} ORDER BY ${orderBy} LIMIT ${BATCH}`;
     const { rows } = await inTurn(async () => {
       // Queued requests are received in the first turn of the event loop, and query the database in the second turn.

@@ -183,9 +183,14 @@ export function wireColumns(entity: FieldTable, fields: readonly string[]): RawB
 }
 
 /** Returns further columns of `wireColumns`, each after a comma: the lists of an entity's children that the role may read. */
-export function childColumns(entity: EntityDefinition, role: Role): RawBuilder<unknown> {
+export function childColumns(
+  entity: EntityDefinition,
+  role: Role,
+  names: readonly string[] = Object.keys(entity.children ?? {}),
+): RawBuilder<unknown> {
   const key = sql.raw(columnOf(entity, keyField(entity)));
-  const lists = Object.entries(entity.children ?? {}).map(([name, child]) => {
+  const children = Object.entries(entity.children ?? {}).filter(([name]) => names.includes(name));
+  const lists = children.map(([name, child]) => {
     const [parent, position] = [child.parent, 'position'].map((column) => sql.raw(columnOf(child, { column })));
     return sql`, (
       SELECT coalesce(json_agg(child), '[]') FROM (

@@ -3,7 +3,7 @@ import { CONTACT_LABELS } from './contact-messages.ts';
 import { defineMessages, type Message } from './define-messages.ts';
 import { PICKUP_LABELS } from './pickup-messages.ts';
 
-export type FieldName = keyof typeof BOOKING_FIELDS | keyof typeof CAR_FIELDS | keyof typeof BLOCK_FIELDS;
+export type FieldName = keyof typeof BOOKING_FIELDS | keyof typeof CAR_FIELDS | keyof typeof BLOCK_FIELDS | 'lines';
 
 /** Names of the fields of bookings, cars and blocks, as histories and exports show them. */
 export const FIELD_LABELS: Readonly<Record<FieldName, Message>> = {
@@ -18,6 +18,7 @@ export const FIELD_LABELS: Readonly<Record<FieldName, Message>> = {
     days: { id: 'field.days', defaultMessage: 'Duration (days)' },
     unitPrice: { id: 'field.unitPrice', defaultMessage: 'Price per day' },
     totalPrice: { id: 'field.totalPrice', defaultMessage: 'Total' },
+    lines: { id: 'field.lines', defaultMessage: 'Lines of the price' },
     status: { id: 'field.status', defaultMessage: 'Status', description: 'Of a booking' },
     createdAt: { id: 'field.createdAt', defaultMessage: 'Booked on', description: 'Heading above a day and time' },
     locale: { id: 'field.locale', defaultMessage: 'Language' },

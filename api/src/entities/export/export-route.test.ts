@@ -40,6 +40,15 @@ async function fillBookings(count: number): Promise<void> {
     SELECT id, 1, 'rental', 'Rental', 2, 10, 20 FROM booked`.execute(api.database);
 }
 
+test('the lines of a booking are a column of an export that asks for them', async () => {
+  await addBookings(api.database, {});
+  const { text } = await exportCsv({ fields: ['id', 'lines', 'totalPrice'] });
+  const [heading, row] = linesOf(text);
+  expect(heading).toBe('Number,Lines of the price,Total');
+  expect(row).toMatch(/^\d+,rental Rental 3 42\.5 127\.5,127\.5$/);
+  expect((await exportCsv({ fields: ['line'] })).status).toBe(400);
+});
+
 test('anonymous callers get 401', async () => {
   expect((await api.post(`${exportPath}?format=csv`, {})).status).toBe(401);
   expect((await api.post('/api/entities/Cars/export?format=csv', {})).status).toBe(401);

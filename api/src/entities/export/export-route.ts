@@ -37,7 +37,10 @@ interface ExportRouteOptions {
   readonly onRequest: onRequestAsyncHookHandler[];
 }
 
-/** `POST …/export?format&name`: streams all rows of a search as a file (docs/rules.md#export). */
+/**
+ * `POST …/export?format&name`: streams all rows of a search as a file (docs/rules.md#export). `fields` may name lists of
+ * children too, such as a booking's lines.
+ */
 export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async (app, options) => {
   const { database, entity, onRequest } = options;
   const exportedFields = Object.keys(entity.fields).filter((name) => entity.fields[name]?.isExported !== false);
@@ -49,11 +52,14 @@ export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async 
   };
   app.post('/export', { schema, onRequest, config: { timeoutMs: 0 } }, async ({ query, body, session }, reply) => {
     const { format, name = entity.name, language = session?.language ?? 'en' } = query;
-    const compiled = compileSearch(entity, { ...body, fields: body.fields ?? exportedFields }, 'staff');
-    const headings = compiled.fields.map((field) => headingOf(field, language));
+    const asked = [...new Set(body.fields ?? exportedFields)];
+    const children = asked.filter((name) => Object.hasOwn(entity.children ?? {}, name));
+    const fields = asked.filter((name) => !children.includes(name));
+    const compiled = compileSearch(entity, { ...body, fields }, 'staff');
+    const headings = asked.map((field) => headingOf(field, language));
     async function* rows() {
       if (format === 'csv') yield headings;
-      for await (const row of iterateEntities(database, entity, compiled)) yield toCells(compiled.fields, row);
+      for await (const row of iterateEntities(database, entity, compiled, children)) yield toCells(asked, row);
     }
     return reply
       .type(MEDIA_TYPES[format])
@@ -73,6 +79,11 @@ function toCells(fields: readonly string[], row: Readonly<Record<string, unknown
   return fields.map((name) => {
     const value = row[name];
     if (typeof value === 'number') return value;
-    return Array.isArray(value) ? value.join('; ') : String(value ?? '');
+    return Array.isArray(value) ? value.map(toText).join('; ') : String(value ?? '');
   });
+}
+
+/** Returns an item of a list as text: the values of a child, one after the other. */
+function toText(item: unknown): string {
+  return typeof item === 'object' && item !== null ? Object.values(item).filter(Boolean).join(' ') : String(item);
 }
