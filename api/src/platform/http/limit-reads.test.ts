@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { READS_PER_MINUTE } from './limit-reads.ts';
 
@@ -62,4 +64,13 @@ test('nobody is limited with RATE_LIMIT=off', async () => {
   } finally {
     await unlimited.close();
   }
+});
+
+test('docs/rules.md#limits-of-reads names each of them', () => {
+  const rules = readFileSync(join(__dirname, '../../../../docs/rules.md'), 'utf8');
+  const [, table = ''] = /\n## Limits of reads\n(.*?)\n## /s.exec(rules) ?? [];
+  const rows = [...table.matchAll(/^\| (`.+`) \| (\d+)/gm)].flatMap(([, paths = '', max]) =>
+    [...paths.matchAll(/`([^`]+)`/g)].map(([, path]) => [path, Number(max)]),
+  );
+  expect(Object.fromEntries(rows)).toEqual(READS_PER_MINUTE);
 });
