@@ -173,6 +173,7 @@ test('the times of the markup have the offset of the agency on their days', () =
 
 const HOSTILE = `<img src=x onerror=alert(1)> "><script>alert(1)</script> </script> ]]> --> & ' \` محمد`;
 const CONTROLS = /[\u202A-\u202E\u2066\u2067]/;
+const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 
 test.each(every.filter(([, locale]) => locale === 'en' || locale === 'ar'))(
   'hostile texts stay texts: %s in %s',
@@ -190,12 +191,15 @@ test.each(every.filter(([, locale]) => locale === 'en' || locale === 'ar'))(
     });
     const harmless = compose(kind, write('x'));
     // Direction control characters must be removed: they would reverse the text after them.
-    const { document, text, subject } = compose(kind, write(`\u202E\u2066${HOSTILE}\u2069`));
+    const { document, text, subject } = compose(kind, write(`\u202E\u2066\u200F${HOSTILE}\u061C\u2069`));
     const tags = (root: Document) => [...root.querySelectorAll('*')].map(({ tagName }) => tagName);
     expect(tags(document)).toEqual(tags(harmless.document));
     for (const element of document.querySelectorAll('*'))
       expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
     for (const part of [text, subject, document.body.textContent]) expect(part).not.toMatch(CONTROLS);
+    // Names in the markup are read by programs, which show them among their own words.
+    const markup = document.querySelector('script')?.textContent ?? '';
+    expect(markup).not.toMatch(MARKS);
     expect(text).toContain(HOSTILE);
     expect(document.body.textContent).toContain(HOSTILE);
   },

@@ -1,3 +1,4 @@
+import { withoutMarks } from 'shared-kit/domain';
 import type { Block, EmailDocument, Inline, Line } from './email-document.ts';
 import type { EmailLanguage } from './email-language.ts';
 import { renderLine as renderPlainLine } from './render-text.ts';
@@ -150,9 +151,10 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Returns JSON in which nothing ends the script. */
+/** Returns JSON in which nothing ends the script, and no text turns the direction of what a program writes after it. */
 function escapeForScript(value: object): string {
-  return JSON.stringify(value).replaceAll(
+  const clean = (_: string, part: unknown) => (typeof part === 'string' ? withoutMarks(part) : part);
+  return JSON.stringify(value, clean).replaceAll(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

@@ -108,3 +108,32 @@ test('a request that cannot be proxied gets the common error body', async () => 
     { code: 400, meta: { type: 'invalid_request' } },
   ]);
 });
+
+test.each([
+  ['TRACE', '/api/fleet', 404, 'not_found'],
+  ['PROPFIND', '/api', 404, 'not_found'],
+  ['SEARCH', '/media/cars/a.webp', 404, 'not_found'],
+  ['QUERY', '/api/fleet', 400, 'invalid_request'],
+  ['GET', '/api/..%2f..%2fetc', 400, 'invalid_request'],
+  ['GET', '/media/%2e%2e/secret', 400, 'invalid_request'],
+])(
+  '%s %s, which does not reach the API, gets %i with the common error body',
+  async (method, pathname, status, type) => {
+    const answer = await answerTo(pathname, { method });
+    let text = '';
+    for await (const chunk of answer) text += chunk;
+    expect([answer.statusCode, JSON.parse(text)]).toEqual([
+      status,
+      { code: status, message: expect.any(String), error: expect.any(String), meta: { type } },
+    ]);
+  },
+);
+
+test.each(['TRACE', 'PROPFIND'])('%s of a page or a file gets a line', async (method) => {
+  for (const pathname of ['/cars', '/releases/host/h1/main.js', '/apiary']) {
+    const answer = await answerTo(pathname, { method });
+    let text = '';
+    for await (const chunk of answer) text += chunk;
+    expect([answer.statusCode, text]).toEqual([404, 'Not found']);
+  }
+});

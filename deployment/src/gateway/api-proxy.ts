@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Agent, type Dispatcher } from 'undici';
-import { API_UNAVAILABLE, errorBody } from './error-body.ts';
+import { API_UNAVAILABLE, errorBody, UNREADABLE } from './error-body.ts';
 
 /** Time limits of proxied requests, in milliseconds. */
 export interface ApiTimeouts {
@@ -47,7 +47,7 @@ export async function apiProxy(
     // Not logged when the client has disconnected, as at the end of an event stream.
     if (!isRefused && !reply.raw.destroyed) log.error({ err: error }, 'Failed to proxy a request');
     return isRefused
-      ? reply.code(400).send(errorBody(400, 'invalid_request', 'The request could not be read'))
+      ? reply.code(400).send(UNREADABLE)
       : reply.code(500).send(errorBody(500, 'internal_error', 'Something went wrong on our side. Please try again.'));
   });
 

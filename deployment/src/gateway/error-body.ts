@@ -8,3 +8,5 @@ export const API_UNAVAILABLE = errorBody(
   'service_unavailable',
   'The booking service is not available right now. Please try again in a moment.',
 );
+
+export const UNREADABLE = errorBody(400, 'invalid_request', 'The request could not be read');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import files from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ACTIVE_REVISION_PATH, ownerOfPath } from 'shared-kit/contract';
 import { isMyBookingPath } from 'shared-kit/domain';
 import {
@@ -19,6 +19,7 @@ import { DEFAULT_FAILURE_THRESHOLD, type ReleaseTrustSettings } from '../setting
 import { type ApiTimeouts, apiProxy } from './api-proxy.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import { createDevelopmentPages } from './development-pages.ts';
+import { errorBody, UNREADABLE } from './error-body.ts';
 import { createFailureMonitor } from './failure-monitor.ts';
 import { failureReportRoute } from './failure-report-route.ts';
 import { addGracefulShutdown } from './graceful-shutdown.ts';
@@ -145,8 +146,14 @@ export async function buildGateway({
     if (asked !== undefined) return previews.answerLink(request, reply, String(asked));
     return answerPage(request, reply, originForm(request.originalUrl));
   });
-  gateway.setNotFoundHandler((_request, reply) =>
-    reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found'),
+  gateway.setNotFoundHandler((request, reply) => {
+    reply.code(404).header('cache-control', 'no-store');
+    return isCall(request)
+      ? reply.send(errorBody(404, 'not_found', 'There is nothing at this address'))
+      : reply.type('text/plain; charset=utf-8').send('Not found');
+  });
+  gateway.setErrorHandler<FastifyError>((error, request, reply) =>
+    isCall(request) && (error.statusCode ?? 500) < 500 ? reply.code(400).send(UNREADABLE) : reply.send(error),
   );
 
   return gateway;
@@ -156,6 +163,11 @@ export async function buildGateway({
 function isKnownTag(tag: string, known = ''): boolean {
   const bare = (text: string) => text.trim().replace(/^W\//, '');
   return known.split(',').some((other) => other.trim() === '*' || bare(other) === bare(tag));
+}
+
+/** Whether a request is for the API, though none that is proxied: the methods of WebDAV, for example. */
+function isCall({ url }: FastifyRequest): boolean {
+  return /^\/(?:api|media)(?:[/?]|$)/.test(url);
 }
 
 /** Path of a file, by its extension. A browser navigation to such a path still gets the not-found page. */

@@ -31,6 +31,44 @@ test.each<[string, number, string, Record<string, string>]>([
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
 });
 
+const EVIL = { origin: 'https://evil.example' };
+
+test.each<[method: string, path: string, status: number, type: string, headers?: object, payload?: string]>([
+  ['GET', '/api/audit', 401, 'Unauthorized'],
+  ['GET', '/api/audit', 401, 'Unauthorized', { authorization: 'Bearer x.y.z' }],
+  ['POST', '/api/entities/CarBlocks/search', 401, 'Unauthorized', json, '{}'],
+  ['GET', '/api/fleet', 403, 'Forbidden', { ...EVIL, cookie: 'session=x' }],
+  ['POST', '/api/my-bookings/forget', 403, 'Forbidden', { ...EVIL, ...json }, '{}'],
+  ['PUT', '/api/fleet', 404, 'not_found'],
+  ['PROPFIND', '/api/fleet', 404, 'not_found'],
+  ['GET', '/api/docs/static/none.js', 404, 'not_found'],
+  ['GET', '/media/..%2fauth-secret', 404, 'not_found'],
+  ['POST', '/media/cars/a.webp', 404, 'not_found', json, '{}'],
+  ['POST', '/api/auth/login', 413, 'payload_too_large', json, JSON.stringify({ email: 'x'.repeat(2_000_000) })],
+  ['POST', '/api/auth/login', 415, 'unsupported_media_type', { 'content-type': 'text/plain' }, 'x'],
+  ['POST', '/media/cars/a.webp', 404, 'not_found', { 'content-type': 'text/plain' }, 'x'],
+])(
+  '%s %s is refused by %i %s with the body of every refusal',
+  async (method, url, status, type, headers = {}, payload) => {
+    const answer = await api.app.inject({
+      method: method as 'GET',
+      url,
+      headers: headers as Record<string, string>,
+      ...(payload !== undefined && { payload }),
+    });
+    const { message } = answer.json();
+    expect([answer.statusCode, answer.json()]).toEqual([
+      status,
+      {
+        code: status,
+        message: expect.stringMatching(/^[A-Z]/),
+        error: message,
+        meta: { type, requestId: expect.any(String) },
+      },
+    ]);
+  },
+);
+
 test('API responses are not cacheable, in any spelling of the path', async () => {
   for (const url of [
     '/api/health',
