@@ -10,7 +10,6 @@ import { NotificationPanel } from '../features/live/notification-panel.tsx';
 import { NOTIFICATION_TEXT } from '../features/live/texts.ts';
 import { type PagePanel, PanelList } from '../kit/panel-list.tsx';
 import { BackLink } from '../ui/back-link.tsx';
-import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import styles from './accounts-page.module.css';
 
@@ -29,11 +28,9 @@ const PANELS: readonly PagePanel[] = [
 /** `/admin/settings`: own account, password and notifications; for owners also the accounts of all staff. */
 export function AccountsPage() {
   const { formatMessage } = useIntl();
-  const title = formatMessage(SETTINGS_TEXT.title);
   return (
     <>
-      <ConsolePageMeta title={title} />
-      <PageHeader title={title} back={<BackLink />} />
+      <PageHeader title={formatMessage(SETTINGS_TEXT.title)} back={<BackLink />} />
       <CurrencyNote />
       <div className={styles.sections}>
         <PanelList panels={PANELS} facts={{}} />

@@ -18,11 +18,11 @@ import { useEmailDialog } from '../features/email/use-email-dialog.ts';
 import { useStatusChanges } from '../features/status-change/use-status-changes.tsx';
 import { PanelList } from '../kit/panel-list.tsx';
 import { BackLink, useReturnAddress } from '../ui/back-link.tsx';
-import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { isErased } from '../ui/customer-name.tsx';
 import { EmptyNotice } from '../ui/empty-notice.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { COMMON_TEXT } from '../ui/texts.ts';
 import styles from './booking-page.module.css';
 import { BOOKING_PANELS } from './booking-panels.tsx';
 
@@ -47,12 +47,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
     },
     onDeleted: () => void navigate(returnAddress, { replace: true }),
   });
-  const askToEndAccess = useEndAccess({
-    title: formatMessage(ACCESS_TEXT.end),
-    question: formatMessage(ACCESS_TEXT.question),
-    ended: formatMessage(ACCESS_TEXT.ended),
-    failed: formatMessage(ACCESS_TEXT.failed),
-  });
+  const askToEndAccess = useEndAccess();
   const mayDelete = usePermission('bookings.delete');
   const refresh = useRefresh();
   const booking = state.status === 'ready' ? state.value : undefined;
@@ -73,7 +68,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
           void refresh.emails(booking.id);
         }}
       >
-        {formatMessage(DETAIL_TEXT.refresh)}
+        {formatMessage(COMMON_TEXT.refresh)}
       </Button>
       <Button onClick={() => bookingForm.edit(booking)}>{formatMessage(FORM_TEXT.edit)}</Button>
       {!isErased(booking) && (
@@ -122,7 +117,6 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
 
   return (
     <>
-      <ConsolePageMeta title={formatMessage(DETAIL_TEXT.title)} />
       <PageHeader title={formatMessage(DETAIL_TEXT.title)} back={<BackLink />} actions={actions} />
       {content()}
       {changes.undoBar}

@@ -11,7 +11,6 @@ import { useBookingForm } from '../features/booking-form/use-booking-form.tsx';
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';
 import { MailNotices } from '../features/email/mail-notices.tsx';
 import { TodayStrip } from '../features/today/today-strip.tsx';
-import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useShortcut } from '../ui/use-shortcut.ts';
 import { DASHBOARD_TEXT } from './texts.ts';
@@ -48,12 +47,10 @@ export function DashboardPage() {
       ),
     },
   ];
-  const title = formatMessage(DASHBOARD_TEXT.title);
   return (
     <>
-      <ConsolePageMeta title={title} />
       <PageHeader
-        title={title}
+        title={formatMessage(DASHBOARD_TEXT.title)}
         actions={
           <>
             <Button type="primary" aria-keyshortcuts="n" onClick={() => bookingForm.create()}>

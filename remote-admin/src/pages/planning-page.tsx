@@ -5,7 +5,6 @@ import { useBookingForm } from '../features/booking-form/use-booking-form.tsx';
 import { type BookingDays, Planning } from '../features/planning/planning.tsx';
 import { PLANNING_TEXT } from '../features/planning/texts.ts';
 import type { PlannedRental } from '../features/planning/use-planning-entries.ts';
-import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 /** `/admin/planning`: which car is rented or blocked on which days. */
@@ -14,7 +13,6 @@ export function PlanningPage() {
   const { formatMessage } = useIntl();
   const showFailure = useFailureToast();
   const form = useBookingForm();
-  const title = formatMessage(PLANNING_TEXT.title);
   const edit = async ({ id }: PlannedRental, proposed?: BookingDays) => {
     try {
       form.edit(await api.getEntity('CarsBooking', id), proposed);
@@ -24,8 +22,7 @@ export function PlanningPage() {
   };
   return (
     <>
-      <ConsolePageMeta title={title} />
-      <PageHeader title={title} />
+      <PageHeader title={formatMessage(PLANNING_TEXT.title)} />
       <Planning onBook={form.create} onEdit={(rental, proposed) => void edit(rental, proposed)} />
       {form.dialog}
     </>

@@ -8,8 +8,8 @@ import { nextStatus } from '../features/status-change/next-status.ts';
 import { useStatusChanges } from '../features/status-change/use-status-changes.tsx';
 import { TODAY_TEXT } from '../features/today/texts.ts';
 import { TodayBoard } from '../features/today/today-board.tsx';
-import { ConsolePageMeta } from '../ui/console-page-meta.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { COMMON_TEXT } from '../ui/texts.ts';
 
 /** `/admin/today`: what is due. */
 export function TodayPage() {
@@ -18,16 +18,14 @@ export function TodayPage() {
   const today = useAgencyToday();
   const refresh = useRefresh();
   const { undoBar, ...changes } = useStatusChanges();
-  const title = formatMessage(TODAY_TEXT.title);
   return (
     <>
-      <ConsolePageMeta title={title} />
       <PageHeader
-        title={title}
+        title={formatMessage(TODAY_TEXT.title)}
         subtitle={day(today, LONG)}
         actions={
           <>
-            <Button onClick={() => void refresh.bookings()}>{formatMessage(TODAY_TEXT.refresh)}</Button>
+            <Button onClick={() => void refresh.bookings()}>{formatMessage(COMMON_TEXT.refresh)}</Button>
             <Button onClick={() => print()}>{formatMessage(TODAY_TEXT.print)}</Button>
           </>
         }

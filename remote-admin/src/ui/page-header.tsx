@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useHost } from 'shared-kit/remote';
+import { PageMeta } from 'shared-kit/ui';
+import { useLiveState } from '../data/live-updates.tsx';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -10,15 +13,21 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
+/** Header of a page. The title of its tab has the number of unseen news: `(2) Admin | Zellige Cars`. */
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
+  const { site } = useHost();
+  const count = useLiveState(({ news }) => news.length);
   return (
-    <header className={styles.header}>
-      <div>
-        {back}
-        <h1>{title}</h1>
-        {subtitle && <p>{subtitle}</p>}
-      </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </header>
+    <>
+      <PageMeta title={count > 0 ? `(${count}) ${title}` : title} siteName={site.agencyName} isUnlisted />
+      <header className={styles.header}>
+        <div>
+          {back}
+          <h1>{title}</h1>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+    </>
   );
 }

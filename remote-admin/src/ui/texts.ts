@@ -19,7 +19,11 @@ export const FAILURE_TEXT = defineMessages({
 export const COMMON_TEXT = defineMessages({
   back: { id: 'console.back', defaultMessage: 'All Bookings', description: 'Link back to the list' },
   backToToday: { id: 'console.backToToday', defaultMessage: 'Today', description: 'Link back to the page' },
+  cancel: { id: 'console.cancel', defaultMessage: 'Cancel', description: 'Button: leaves all as it was' },
   delete: { id: 'console.delete', defaultMessage: 'Delete', description: 'Button' },
+  edit: { id: 'console.edit', defaultMessage: 'Edit', description: 'Button' },
+  refresh: { id: 'console.refresh', defaultMessage: 'Refresh', description: 'Button' },
+  save: { id: 'console.save', defaultMessage: 'Save', description: 'Button' },
   erased: { id: 'console.erased', defaultMessage: 'Erased', description: 'In place of the name of a customer' },
   days: { id: 'console.days', defaultMessage: '{count} day(s)', description: 'Duration of a rental' },
 });

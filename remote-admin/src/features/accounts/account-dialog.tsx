@@ -5,7 +5,7 @@ import { MAX_STAFF_NAME_LENGTH, STAFF_ROLES } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost, useSession } from 'shared-kit/remote';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { ROLE_NAMES } from '../../ui/texts.ts';
+import { COMMON_TEXT, ROLE_NAMES } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './accounts.module.css';
 import { InvitationLink } from './invitation-link.tsx';
@@ -74,7 +74,6 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       content: formatMessage(ACCOUNT_TEXT.removeQuestion),
       okText: formatMessage(ACCOUNT_TEXT.remove),
       okButtonProps: { danger: true },
-      cancelText: formatMessage(ACCOUNT_TEXT.cancel),
       focusable: { autoFocusButton: 'cancel' },
       icon: null,
       async onOk() {
@@ -86,9 +85,8 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     <Modal
       open
       title={formatMessage(ACCOUNT_TEXT.editTitle)}
-      okText={formatMessage(ACCOUNT_TEXT.save)}
+      okText={formatMessage(COMMON_TEXT.save)}
       okButtonProps={{ loading: isBusy, htmlType: 'submit', form: 'account' }}
-      cancelText={formatMessage(ACCOUNT_TEXT.cancel)}
       cancelButtonProps={{ disabled: isBusy }}
       mask={{ closable: false }}
       onCancel={() => !isBusy && onClose()}

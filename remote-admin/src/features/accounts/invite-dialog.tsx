@@ -43,7 +43,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       title={formatMessage(ACCOUNT_TEXT.inviteTitle)}
       okText={formatMessage(invited ? ACCOUNT_TEXT.close : ACCOUNT_TEXT.send)}
       okButtonProps={invited ? {} : { loading: isSending, htmlType: 'submit', form: 'invitation' }}
-      cancelText={formatMessage(ACCOUNT_TEXT.cancel)}
       cancelButtonProps={invited ? { style: { display: 'none' } } : { disabled: isSending }}
       mask={{ closable: false }}
       onOk={() => invited && onClose()}

@@ -11,7 +11,7 @@ import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ROLE_NAMES } from '../../ui/texts.ts';
 import styles from './accounts.module.css';
-import { ACCOUNT_TEXT, OWN_TEXT } from './texts.ts';
+import { OWN_TEXT } from './texts.ts';
 import { useRefreshAccounts } from './use-accounts.ts';
 
 /** Settings of the own account: name, language, and signing out on all devices. */
@@ -56,7 +56,6 @@ export function OwnAccount({ title }: PanelProps) {
       title: formatMessage(OWN_TEXT.signOut),
       content: formatMessage(OWN_TEXT.signOutQuestion),
       okText: formatMessage(OWN_TEXT.signOut),
-      cancelText: formatMessage(ACCOUNT_TEXT.cancel),
       icon: null,
       onOk: signOutEverywhere,
     });

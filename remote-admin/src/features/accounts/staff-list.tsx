@@ -3,13 +3,11 @@ import { useState } from 'react';
 import type { StaffAccount } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { Skeleton } from 'shared-kit/ui';
-import { ListStates } from '../../kit/list-screen/list-states.tsx';
+import { ListPanel } from '../../kit/list-screen/list-panel.tsx';
 import type { PanelProps } from '../../kit/panel-list.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
-import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { ROLE_NAMES } from '../../ui/texts.ts';
+import { COMMON_TEXT, ROLE_NAMES } from '../../ui/texts.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import styles from './accounts.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -28,23 +26,16 @@ export function StaffList({ title }: PanelProps) {
   const close = () => setDialog(undefined);
 
   return (
-    <Panel
-      title={title}
-      isBusy={state.status === 'loading'}
-      aside={
-        <Button type="primary" onClick={() => setDialog('invite')}>
-          {formatMessage(STAFF_TEXT.invite)}
-        </Button>
-      }
-    >
-      <ListStates
-        state={state}
-        failure={formatMessage(STAFF_TEXT.failure)}
-        loading={
-          <output aria-label={formatMessage(STAFF_TEXT.loading)}>
-            <Skeleton />
-          </output>
+    <>
+      <ListPanel
+        title={title}
+        aside={
+          <Button type="primary" onClick={() => setDialog('invite')}>
+            {formatMessage(STAFF_TEXT.invite)}
+          </Button>
         }
+        texts={STAFF_TEXT}
+        state={state}
       >
         {(shown) => (
           <ul className={styles.list}>
@@ -53,10 +44,10 @@ export function StaffList({ title }: PanelProps) {
             ))}
           </ul>
         )}
-      </ListStates>
+      </ListPanel>
       {dialog === 'invite' && <InviteDialog onClose={close} />}
       {edited && <AccountDialog key={edited.id} account={edited} onClose={close} />}
-    </Panel>
+    </>
   );
 }
 
@@ -92,7 +83,7 @@ function Account({ account, onEdit }: { readonly account: StaffAccount; readonly
         )}
       </div>
       <Button aria-label={formatMessage(STAFF_TEXT.editAccount, { name: name || email })} onClick={onEdit}>
-        {formatMessage(STAFF_TEXT.edit)}
+        {formatMessage(COMMON_TEXT.edit)}
       </Button>
     </li>
   );

@@ -27,7 +27,7 @@ export function CustomerCard({ title, booking, onEdit }: CustomerCardProps) {
     ];
   });
   return (
-    <Panel title={title} aside={<Button onClick={onEdit}>{formatMessage(CUSTOMER_TEXT.edit)}</Button>}>
+    <Panel title={title} aside={<Button onClick={onEdit}>{formatMessage(COMMON_TEXT.edit)}</Button>}>
       <DescriptionList entries={facts} />
       <CustomerLanguage booking={booking} />
     </Panel>

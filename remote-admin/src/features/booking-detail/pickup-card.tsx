@@ -7,7 +7,7 @@ import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
 import type { PanelProps } from '../../kit/panel-list.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { NOTE_TEXT } from '../../ui/texts.ts';
+import { COMMON_TEXT, NOTE_TEXT } from '../../ui/texts.ts';
 import styles from './booking-cards.module.css';
 import { PickupForm } from './pickup-form.tsx';
 import { CUSTOMER_TEXT, PICKUP_TEXT } from './texts.ts';
@@ -19,7 +19,7 @@ export function PickupCard({ title, booking }: PanelProps<{ readonly booking: Bo
   return (
     <Panel
       title={title}
-      aside={!isEditing && <Button onClick={() => setIsEditing(true)}>{formatMessage(PICKUP_TEXT.edit)}</Button>}
+      aside={!isEditing && <Button onClick={() => setIsEditing(true)}>{formatMessage(COMMON_TEXT.edit)}</Button>}
     >
       {isEditing ? (
         <PickupForm booking={booking} onClose={() => setIsEditing(false)} />

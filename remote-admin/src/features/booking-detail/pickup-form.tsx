@@ -9,6 +9,7 @@ import {
 import { useIntl } from 'shared-kit/intl';
 import { useRebase } from '../../kit/record-form/use-rebase.ts';
 import { PickupInputs } from '../../ui/pickup-inputs.tsx';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { findPickupChanges } from './find-pickup-changes.ts';
 import styles from './pickup-form.module.css';
@@ -65,10 +66,10 @@ export function PickupForm({ booking, onClose }: PickupFormProps) {
       <PickupInputs texts={{ pickupTime, pickupPlace }} />
       <div className={styles.footer}>
         <Button disabled={isSaving} onClick={onClose}>
-          {formatMessage(PICKUP_TEXT.cancel)}
+          {formatMessage(COMMON_TEXT.cancel)}
         </Button>
         <Button type="primary" htmlType="submit" loading={isSaving}>
-          {formatMessage(PICKUP_TEXT.save)}
+          {formatMessage(COMMON_TEXT.save)}
         </Button>
       </div>
     </Form>

@@ -4,10 +4,10 @@ import { BOOKING_FIELDS, type Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import type { PanelProps } from '../../kit/panel-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { NOTE_TEXT } from '../../ui/texts.ts';
+import { COMMON_TEXT, NOTE_TEXT } from '../../ui/texts.ts';
 import styles from './booking-cards.module.css';
 import formStyles from './pickup-form.module.css';
-import { PICKUP_TEXT, STAFF_NOTE_TEXT } from './texts.ts';
+import { STAFF_NOTE_TEXT } from './texts.ts';
 import { useChangeBooking } from './use-change-booking.ts';
 
 /** What staff note for each other about a booking, edited in place. The customer never sees it. */
@@ -90,10 +90,10 @@ function StaffNoteForm({ booking, onClose }: StaffNoteFormProps) {
       </div>
       <div className={formStyles.footer}>
         <Button disabled={isSaving} onClick={onClose}>
-          {formatMessage(PICKUP_TEXT.cancel)}
+          {formatMessage(COMMON_TEXT.cancel)}
         </Button>
         <Button type="primary" htmlType="submit" loading={isSaving}>
-          {formatMessage(PICKUP_TEXT.save)}
+          {formatMessage(COMMON_TEXT.save)}
         </Button>
       </div>
     </form>

@@ -15,7 +15,6 @@ export const CONTACT_LABELS: Readonly<Record<ContactFieldName, Message>> = defin
 
 export const CUSTOMER_TEXT = defineMessages({
   notProvided: { id: 'booking.notProvided', defaultMessage: 'Not provided' },
-  edit: { id: 'booking.customerEdit', defaultMessage: 'Edit', description: 'Button: changes the contact details' },
   language: {
     id: 'booking.language',
     defaultMessage: 'Language of the customer',
@@ -37,7 +36,6 @@ export const DETAIL_TEXT = defineMessages({
   title: { id: 'booking.title', defaultMessage: 'Booking Details' },
   loading: { id: 'booking.loading', defaultMessage: 'Loading the booking' },
   failure: { id: 'booking.failure', defaultMessage: 'The booking could not be loaded' },
-  refresh: { id: 'booking.refresh', defaultMessage: 'Refresh' },
   sendEmail: { id: 'booking.sendEmail', defaultMessage: 'Send Email' },
   delete: { id: 'booking.delete', defaultMessage: 'Delete Booking' },
   booking: {
@@ -67,9 +65,6 @@ export const PERIOD_LABELS = defineMessages({
 });
 
 export const PICKUP_TEXT = defineMessages({
-  edit: { id: 'booking.pickupEdit', defaultMessage: 'Edit', description: 'Button: changes the pick-up details' },
-  save: { id: 'booking.pickupSave', defaultMessage: 'Save', description: 'Button' },
-  cancel: { id: 'booking.pickupCancel', defaultMessage: 'Cancel', description: 'Button: leaves all as it was' },
   saved: { id: 'booking.pickupSaved', defaultMessage: 'Pick-up details saved' },
   failed: { id: 'booking.pickupFailed', defaultMessage: 'Failed to save the pick-up details' },
   noTime: { id: 'booking.pickupNoTime', defaultMessage: 'Not agreed yet', description: 'Of the pick-up' },

@@ -21,6 +21,7 @@ import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { parsePrice } from '../../ui/parse-price.ts';
 import { PickupInputs } from '../../ui/pickup-inputs.tsx';
 import { PriceField } from '../../ui/price-field.tsx';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
 import styles from './booking-form.module.css';
@@ -341,10 +342,10 @@ export function BookingForm(props: BookingFormProps) {
           </span>
           <span className={styles.buttons}>
             <Button disabled={isSaving} onClick={onLeave}>
-              {formatMessage(FORM_TEXT.cancel)}
+              {formatMessage(COMMON_TEXT.cancel)}
             </Button>
             <Button type="primary" htmlType="submit" loading={isSaving}>
-              {formatMessage(booking ? FORM_TEXT.saveChanges : FORM_TEXT.save)}
+              {formatMessage(booking ? COMMON_TEXT.save : FORM_TEXT.save)}
             </Button>
           </span>
         </div>

@@ -65,12 +65,6 @@ export const FORM_TEXT = defineMessages({
   notify: { id: 'booking.formNotify', defaultMessage: 'Write to the customer' },
   notifyNoEmail: { id: 'booking.formNotifyNoEmail', defaultMessage: 'There is no email address.' },
   save: { id: 'booking.formSave', defaultMessage: 'Book', description: 'Button: saves a new booking' },
-  saveChanges: {
-    id: 'booking.formSaveChanges',
-    defaultMessage: 'Save',
-    description: 'Button: saves a changed booking',
-  },
-  cancel: { id: 'booking.formCancel', defaultMessage: 'Cancel', description: 'Button: leaves all as it was' },
   created: { id: 'booking.formCreated', defaultMessage: 'Booking created' },
   createdText: {
     id: 'booking.formCreatedText',

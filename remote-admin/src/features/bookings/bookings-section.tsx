@@ -18,6 +18,7 @@ import { useSteadyRows } from '../../kit/list-screen/use-steady-rows.ts';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import { BookingCardList } from './booking-card-list.tsx';
 import styles from './booking-filters.module.css';
 import { BookingFilters } from './booking-filters.tsx';
@@ -139,7 +140,7 @@ export function BookingsSection() {
               loading={bookings.status === 'ready' && bookings.isRefreshing}
               onClick={() => void refresh.bookings()}
             >
-              {formatMessage(BOOKINGS_TEXT.refresh)}
+              {formatMessage(COMMON_TEXT.refresh)}
             </Button>
             <Button loading={isExporting} onClick={() => void exportList()}>
               {formatMessage(

@@ -9,6 +9,7 @@ import { usePermission } from '../../data/use-permission.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { focusHeadingIfLost } from '../../ui/focus-heading-if-lost.ts';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './bulk-bar.module.css';
 import { BULK_TEXT } from './texts.ts';
@@ -51,7 +52,6 @@ export function BulkBar({ chosen, onChoose }: BulkBarProps) {
       ),
       okText: question.okText,
       okButtonProps: { danger: question.danger },
-      cancelText: formatMessage(BULK_TEXT.cancel),
       focusable: { autoFocusButton: 'cancel' },
       icon: null,
       onOk: question.onOk,
@@ -72,7 +72,7 @@ export function BulkBar({ chosen, onChoose }: BulkBarProps) {
     ask({
       title: formatMessage(BULK_TEXT.deleteQuestion, { count }),
       hint: formatMessage(BULK_TEXT.deleteHint),
-      okText: formatMessage(BULK_TEXT.delete),
+      okText: formatMessage(COMMON_TEXT.delete),
       danger: true,
       onOk: async () => {
         const found = await remove(chosen);
@@ -110,7 +110,7 @@ export function BulkBar({ chosen, onChoose }: BulkBarProps) {
       />
       {mayDelete && (
         <Button danger onClick={askToDelete}>
-          {formatMessage(BULK_TEXT.delete)}
+          {formatMessage(COMMON_TEXT.delete)}
         </Button>
       )}
       <Button

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useIntl } from 'shared-kit/intl';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { usePermission } from '../../data/use-permission.ts';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import styles from './delete-button.module.css';
 import { BOOKINGS_TEXT } from './texts.ts';
 
@@ -19,7 +20,7 @@ export function DeleteButton({ booking, onDelete }: DeleteButtonProps) {
       type="text"
       className={styles.delete ?? ''}
       aria-label={formatMessage(BOOKINGS_TEXT.deleteBooking, { id: String(booking.id) })}
-      title={formatMessage(BOOKINGS_TEXT.delete)}
+      title={formatMessage(COMMON_TEXT.delete)}
       icon={<Bin />}
       onClick={() => onDelete(booking)}
     />

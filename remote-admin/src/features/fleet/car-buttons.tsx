@@ -4,6 +4,7 @@ import type { Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { VisuallyHidden } from 'shared-kit/ui';
 import { usePermission } from '../../data/use-permission.ts';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import { CarMenu, type CarMenuProps } from './car-menu.tsx';
 import type { Rental } from './find-rental.ts';
 import { FLEET_TEXT } from './texts.ts';
@@ -23,7 +24,7 @@ export function CarButtons({ rental, onEdit, onDelete, ...menu }: CarButtonsProp
     <>
       {!car.archived && (
         <Button aria-label={formatMessage(FLEET_TEXT.editCar, { name: car.name })} onClick={onEdit}>
-          {formatMessage(FLEET_TEXT.edit)}
+          {formatMessage(COMMON_TEXT.edit)}
         </Button>
       )}
       {!car.archived && mayDelete && <DeleteButton car={car} rental={rental} onDelete={onDelete} />}
@@ -50,7 +51,7 @@ function DeleteButton({ car, rental, onDelete }: DeleteButtonProps) {
         title={reason}
         onClick={onDelete}
       >
-        {formatMessage(FLEET_TEXT.delete)}
+        {formatMessage(COMMON_TEXT.delete)}
       </Button>
       {reason && (
         <VisuallyHidden>

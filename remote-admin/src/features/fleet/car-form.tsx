@@ -8,6 +8,7 @@ import type { RecordDialog } from '../../kit/record-form/use-record-dialog.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 import { PriceField } from '../../ui/price-field.tsx';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
 import styles from './car-form.module.css';
 import { type CarFormValues, readCar } from './car-form-values.ts';
@@ -162,10 +163,10 @@ export function CarForm({ state, isSaving, onSaving, keep: keepDraft, readDraft,
       />
       <div className={styles.footer}>
         <Button disabled={isSaving} onClick={close}>
-          {formatMessage(FORM_TEXT.cancel)}
+          {formatMessage(COMMON_TEXT.cancel)}
         </Button>
         <Button type="primary" htmlType="submit" disabled={!image || isSending} loading={isSaving}>
-          {formatMessage(isSaving ? FORM_TEXT.saving : FORM_TEXT.save)}
+          {formatMessage(isSaving ? FORM_TEXT.saving : COMMON_TEXT.save)}
         </Button>
       </div>
     </Form>

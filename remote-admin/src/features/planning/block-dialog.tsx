@@ -23,6 +23,7 @@ import { useRefresh } from '../../data/use-refresh.ts';
 import { findChanges } from '../../kit/record-form/find-changes.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import { useConfirmDeletion } from '../../ui/use-confirm-deletion.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './planning-dialogs.module.css';
@@ -204,10 +205,10 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
             </Button>
           )}
           <Button disabled={isSaving} onClick={() => setIsOpen(false)}>
-            {formatMessage(BLOCK_TEXT.cancel)}
+            {formatMessage(COMMON_TEXT.cancel)}
           </Button>
           <Button type="primary" htmlType="submit" form="block" loading={isSaving}>
-            {formatMessage(BLOCK_TEXT.save)}
+            {formatMessage(COMMON_TEXT.save)}
           </Button>
         </div>
       }

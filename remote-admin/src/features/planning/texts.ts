@@ -171,8 +171,6 @@ export const BLOCK_TEXT = defineMessages({
     id: 'planning.blockTooLong',
     defaultMessage: 'A block lasts at most {days, plural, one {# day} other {# days}}',
   },
-  save: { id: 'planning.blockSave', defaultMessage: 'Save', description: 'Button' },
-  cancel: { id: 'planning.blockCancel', defaultMessage: 'Cancel', description: 'Button' },
   delete: { id: 'planning.blockDelete', defaultMessage: 'Delete block', description: 'Button: the car is free again' },
   deleteQuestion: {
     id: 'planning.blockDeleteQuestion',

@@ -39,7 +39,6 @@ export function ReturnDayButtons({ booking, changes: { change, pending } }: Retu
       title: label,
       content: question(day),
       okText: label,
-      cancelText: formatMessage(QUICK_TEXT.cancel),
       icon: null,
       onOk: () => change(booking, next, { dropoffDate: day }),
     });

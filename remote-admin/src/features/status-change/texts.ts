@@ -87,5 +87,4 @@ export const QUICK_TEXT = defineMessages({
       'The rental then ends on {day}: {days, plural, one {# day} other {# days}}, {total} instead of {daysBefore, plural, one {# day} other {# days}}, {before}.',
     description: 'total, before: prices',
   },
-  cancel: { id: 'booking.quickCancel', defaultMessage: 'Cancel', description: 'Button: leaves all as it was' },
 });

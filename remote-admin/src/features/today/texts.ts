@@ -4,7 +4,6 @@ import type { TodayGroup } from './group-for-today.ts';
 export const TODAY_TEXT = defineMessages({
   title: { id: 'today.title', defaultMessage: 'Today', description: 'Page: what the desk has to do' },
   print: { id: 'today.print', defaultMessage: 'Print', description: 'Button' },
-  refresh: { id: 'today.refresh', defaultMessage: 'Refresh', description: 'Button' },
   board: { id: 'today.board', defaultMessage: 'Open the board', description: 'Link to the page "Today"' },
   failure: { id: 'today.failure', defaultMessage: 'What is due could not be loaded' },
   none: { id: 'today.none', defaultMessage: 'None', description: 'A group of bookings is empty' },

@@ -6,12 +6,14 @@ import { ListStates, type ListStatesProps } from './list-states.tsx';
 
 interface ListPanelProps<Value> extends Pick<ListStatesProps<Value>, 'state' | 'empty' | 'children'> {
   readonly title: ReactNode;
-  readonly className: string | undefined;
+  /** Shown beside the title. */
+  readonly aside?: ReactNode;
+  readonly className?: string | undefined;
   readonly texts: Readonly<Record<'loading' | 'failure', Message>>;
 }
 
 /** A short list in a panel of a page. */
-export function ListPanel<Value>({ title, className, texts, ...list }: ListPanelProps<Value>) {
+export function ListPanel<Value>({ title, aside, className, texts, ...list }: ListPanelProps<Value>) {
   const { formatMessage } = useIntl();
   const loading = (
     <>
@@ -22,7 +24,7 @@ export function ListPanel<Value>({ title, className, texts, ...list }: ListPanel
     </>
   );
   return (
-    <Panel className={className} title={title} isBusy={list.state.status === 'loading'}>
+    <Panel className={className} title={title} aside={aside} isBusy={list.state.status === 'loading'}>
       <ListStates {...list} failure={formatMessage(texts.failure)} loading={loading} />
     </Panel>
   );
