@@ -88,9 +88,8 @@ describe('the pick-up details', () => {
   test('are shown, also a time outside the opening hours', async () => {
     await renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, ...PICKUP }] }));
     const card = await region('Pick-up Details');
-    expect(card).toHaveTextContent(
-      /Pick-up time11:15 PMPick-up placeMarrakech Menara airportFlight numberAT 641Customer's noteTwo suitcases/,
-    );
+    expect(card).toHaveTextContent(/Pick-up time11:15 PMPick-up placeMarrakech Menara airportFlight numberAT 641/);
+    expect(card).toHaveTextContent(/Customer's noteTwo suitcases/);
     expect(card).toHaveTextContent('Outside the opening hours, 7:00 AM to 10:00 PM: please call the customer.');
   });
 

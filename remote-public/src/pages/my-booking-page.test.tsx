@@ -305,6 +305,16 @@ describe('a change', () => {
     return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Change your booking' })) };
   }
 
+  it.each(PICKUP_EXAMPLES)('sends every detail of a pick-up at the place $place', async ({ details, told }) => {
+    const { dialog, server, user } = await openForm({}, sampleMyBooking(details));
+    for (const text of [...told, String(details.note)]) await user.type(dialog.getByDisplayValue(text), '2');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.change).toHaveBeenCalled());
+    const { pickupTime: _, pickupPlace: __, ...others } = details;
+    const changed = Object.entries(others).map(([name, text]) => [name, `${text}2`]);
+    expect(server.change).toHaveBeenCalledWith(expect.objectContaining(Object.fromEntries(changed)));
+  });
+
   it('sends what differs, and shows the booking as it is then', async () => {
     const { dialog, server, user, toasts } = await openForm();
     await user.selectOptions(dialog.getByLabelText('Pick-up place'), 'airport');

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BOOKING_FIELDS, type EntityField } from 'shared-kit/domain';
+import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { addBookings } from '../../../test/add-bookings.ts';
 import { exampleCar, exampleRequest } from '../../../test/examples.ts';
 import { NOON, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -326,6 +327,14 @@ test('changes and cancellations of one client are limited together, since each s
 });
 
 describe('a change by the customer', () => {
+  test.each(PICKUP_EXAMPLES)('may set every detail of a pick-up at the place $place', async ({ details }) => {
+    const browser = openBrowser();
+    const { confirmationCode } = await book(browser);
+    const change = { confirmationCode, basedOnStatus: 'requested', ...details };
+    const { status, body } = await browser.call('post', '/api/my-bookings/change', change);
+    expect([status, body.data]).toEqual([200, [expect.objectContaining(details)]]);
+  });
+
   test('is saved and reported to the old and the new address of the customer, and to the agency', async () => {
     const browser = openBrowser();
     const { confirmationCode, id } = await book(browser, { pickupTime: '10:30', note: 'Two suitcases' });

@@ -22,6 +22,10 @@ const REQUEST: BookingRequest = {
 
 test('the identity of a request has all sent fields, sorted by name', () => {
   expect(REQUEST_IDENTITY).toEqual(expect.arrayContaining(Object.keys(REQUEST)));
+  const sent = Object.entries(BOOKING_FIELDS).filter(
+    ([name, { writtenBy }]) => writtenBy === 'creator' && name !== 'locale',
+  );
+  expect(REQUEST_IDENTITY).toEqual(sent.map(([name]) => name).sort());
   expect(requestIdentity(REQUEST)).toEqual(Object.entries(REQUEST).sort(([a], [b]) => (a < b ? -1 : 1)));
 });
 

@@ -1,13 +1,33 @@
-import { findPickupProblems, normalizePickup, type PickupTexts, toPickupTexts } from './pickup-fields.ts';
+import { PICKUP_EXAMPLES } from '../../../testing/pickup-examples.ts';
+import {
+  findPickupProblems,
+  normalizePickup,
+  PICKUP_FIELD_NAMES,
+  type PickupTexts,
+  toPickupTexts,
+} from './pickup-fields.ts';
 
 const EMPTY = toPickupTexts({});
 
 test('a booking without details has texts of a form: the agency, and empty ones', () => {
-  expect(EMPTY).toEqual({ pickupTime: '', pickupPlace: 'agency', pickupAddress: '', flightNumber: '', note: '' });
-  expect(toPickupTexts({ pickupPlace: 'airport', note: 'Two' })).toEqual({
-    ...EMPTY,
-    pickupPlace: 'airport',
-    note: 'Two',
+  const texts = PICKUP_FIELD_NAMES.map((name) => [name, name === 'pickupPlace' ? 'agency' : '']);
+  expect(EMPTY).toEqual(Object.fromEntries(texts));
+});
+
+describe.each(PICKUP_EXAMPLES)('of a pick-up at the place $place every detail', ({ place, details }) => {
+  test('is in the form, and stored as it is there', () => {
+    const texts = toPickupTexts(details);
+    expect(texts).toEqual({ ...EMPTY, ...details });
+    const { pickupPlace: _, ...others } = details;
+    expect(normalizePickup(texts)).toEqual(place === 'agency' ? others : details);
+  });
+
+  test('that is too long is a problem', () => {
+    const { pickupPlace: _, ...others } = details;
+    for (const name of Object.keys(others)) {
+      const problems = findPickupProblems({ ...EMPTY, ...details, [name]: 'x'.repeat(1_000) });
+      expect(problems).toEqual({ [name]: expect.objectContaining({ type: 'too_long' }) });
+    }
   });
 });
 

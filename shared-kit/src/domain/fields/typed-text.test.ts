@@ -1,6 +1,6 @@
 import { CODES, EMAILS, FLIGHTS, LINES, NO_NAMES, PHONES, PLATES } from '../../../testing/typed-texts.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
-import { findPickupProblems } from '../booking/pickup-fields.ts';
+import { findPickupProblems, toPickupTexts } from '../booking/pickup-fields.ts';
 import { describeContactProblem, findContactProblems } from './contact-fields.ts';
 import { telephoneLink } from './contact-links.ts';
 import {
@@ -33,7 +33,7 @@ test('every writing is accepted in its field', () => {
   for (const [customerPhone] of PHONES) expect(findContactProblems({ ...CONTACT, customerPhone })).toEqual({});
   for (const [customerEmail] of EMAILS) expect(findContactProblems({ ...CONTACT, customerEmail })).toEqual({});
   for (const [driverLicense] of LINES) expect(findContactProblems({ ...CONTACT, driverLicense })).toEqual({});
-  const pickup = { pickupTime: '', pickupPlace: 'airport', pickupAddress: '', note: '' };
+  const pickup = toPickupTexts({ pickupPlace: 'airport' });
   for (const [flightNumber] of FLIGHTS) expect(findPickupProblems({ ...pickup, flightNumber })).toEqual({});
 });
 
