@@ -2,10 +2,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const TEXTS = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api'].flatMap((application) => {
+const APPLICATIONS = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api'];
+
+function readTexts(application: string) {
   const file = path.join(__dirname, '../..', application, 'texts/en.json');
   return Object.entries<{ readonly message: string }>(JSON.parse(readFileSync(file, 'utf8')));
-});
+}
+
+const TEXTS = APPLICATIONS.flatMap(readTexts);
 
 /** Spellings and words that the site does not use, each with what it says instead. */
 const OTHERS: readonly (readonly [other: RegExp, instead: string])[] = [
@@ -41,4 +45,10 @@ test.each(OTHERS)('no text has %s, but %s', (other) => {
 test('the specified texts exist', () => {
   const texts = Object.fromEntries(TEXTS.map(([id, { message }]) => [id, message]));
   expect(texts).toMatchObject(SPECIFIED);
+});
+
+test.each(APPLICATIONS)('a sentence with a plural stands once in the texts of %s', (application) => {
+  const messages = readTexts(application).map(([, { message }]) => message);
+  const plurals = messages.filter((message) => message.includes(', plural,'));
+  expect(plurals.filter((message, index) => plurals.indexOf(message) !== index)).toEqual([]);
 });

@@ -61,6 +61,16 @@ export const CRUMB_TEXT = defineMessages({
 });
 
 export const PRICE_TEXT = defineMessages({
+  totalForDays: {
+    id: 'ui.totalForDays',
+    defaultMessage: '<b>{total}</b> for {days, plural, one {# day} other {# days}}',
+    description: 'Price of the whole rental',
+  },
+  timesDays: {
+    id: 'bookingState.priceTimesDays',
+    defaultMessage: '{price} x {days, plural, one {# day} other {# days}}',
+    description: 'x: multiplied by',
+  },
   perDay: { id: 'ui.pricePerDay', defaultMessage: '<strong>{price}</strong> per day' },
 });
 

@@ -131,7 +131,7 @@ function OtherCar({ car, range, currencySign }: OtherCarProps) {
       </Link>
       <p className={styles.price}>
         {quoted
-          ? formatMessage(ALTERNATIVES_TEXT.total, {
+          ? formatMessage(PRICE_TEXT.totalForDays, {
               total: price(quoted.totalPrice),
               days: quoted.days,
               b: (total) => <b translate="no">{total}</b>,

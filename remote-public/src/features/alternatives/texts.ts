@@ -5,11 +5,6 @@ export const ALTERNATIVES_TEXT = defineMessages({
   windows: { id: 'alternatives.windows', defaultMessage: 'Free on other dates', description: 'Heading of dates' },
   cars: { id: 'alternatives.cars', defaultMessage: 'Free on your dates', description: 'Heading of cars' },
   otherCars: { id: 'alternatives.otherCars', defaultMessage: 'Other cars', description: 'Heading of cars' },
-  total: {
-    id: 'alternatives.total',
-    defaultMessage: '<b>{total}</b> for {days, plural, one {# day} other {# days}}',
-    description: 'Price of the whole rental',
-  },
   ask: { id: 'alternatives.ask', defaultMessage: 'Ask us on WhatsApp', description: 'Button' },
   call: { id: 'alternatives.call', defaultMessage: 'Call {phone}', description: 'Button; phone: the number' },
 });

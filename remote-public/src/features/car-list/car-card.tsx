@@ -49,7 +49,7 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
         <p className={styles.price}>
           {quoted && (
             <span>
-              {formatMessage(CARD_TEXT.total, {
+              {formatMessage(PRICE_TEXT.totalForDays, {
                 total: price(quoted.totalPrice),
                 days: quoted.days,
                 b: (amount) => <strong translate="no">{amount}</strong>,

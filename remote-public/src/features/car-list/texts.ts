@@ -130,11 +130,6 @@ export const PAGES_TEXT = defineMessages({
 });
 
 export const CARD_TEXT = defineMessages({
-  total: {
-    id: 'carList.total',
-    defaultMessage: '<b>{total}</b> for {days, plural, one {# day} other {# days}}',
-    description: 'Price of the whole rental',
-  },
   viewDetails: {
     id: 'carList.viewDetails',
     defaultMessage: 'View Details<hidden> of {name}</hidden>',

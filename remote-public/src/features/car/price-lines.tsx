@@ -1,6 +1,7 @@
 import { type Car, type DateRange, quote } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
+import { PRICE_TEXT as UI_PRICE_TEXT } from '../../ui/texts.ts';
 import styles from './price-lines.module.css';
 import { PRICE_TEXT } from './texts.ts';
 
@@ -15,7 +16,7 @@ export function PriceLines({ car, range }: { readonly car: Car; readonly range: 
     <dl className={styles.lines} aria-live="polite">
       {lines.map(({ kind, unitAmount, quantity, amount }) => (
         <div key={kind}>
-          <dt>{formatMessage(PRICE_TEXT.priceTimesDays, { price: price(unitAmount), days: quantity })}</dt>
+          <dt>{formatMessage(UI_PRICE_TEXT.timesDays, { price: price(unitAmount), days: quantity })}</dt>
           <dd>{price(amount)}</dd>
         </div>
       ))}

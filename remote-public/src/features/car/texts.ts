@@ -89,11 +89,6 @@ export const CALENDAR_TEXT = defineMessages({
 
 export const PRICE_TEXT = defineMessages({
   heading: { id: 'car.priceHeading', defaultMessage: 'Your rental' },
-  priceTimesDays: {
-    id: 'car.priceTimesDays',
-    defaultMessage: '{price} x {days, plural, one {# day} other {# days}}',
-    description: 'x: multiplied by',
-  },
   totalFor: {
     id: 'car.totalFor',
     defaultMessage: '<strong>{price}</strong> total for {days, plural, one {# day} other {# days}}',

@@ -5,6 +5,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
 import { BOOKING_STATES, CarImage, pickupFacts } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
+import { PRICE_TEXT } from '../../ui/texts.ts';
 import { TicketFrame } from '../../ui/ticket-frame.tsx';
 import styles from './booking-ticket.module.css';
 import { TICKET_TEXT } from './texts.ts';
@@ -79,7 +80,7 @@ function Price({ booking }: { readonly booking: MyBooking }) {
     <dl className={styles.price}>
       <div>
         <dt>
-          {formatMessage(TICKET_TEXT.priceTimesDays, {
+          {formatMessage(PRICE_TEXT.timesDays, {
             price: <span translate="no">{format.price(booking.unitPrice, sign)}</span>,
             days: booking.days,
           })}

@@ -88,11 +88,6 @@ export const TICKET_TEXT = defineMessages({
   dropoff: { id: 'myBooking.dropoff', defaultMessage: 'Drop-off', description: 'Label of a day' },
   map: { id: 'myBooking.map', defaultMessage: 'Open the map', description: 'Link' },
   directions: { id: 'myBooking.directions', defaultMessage: 'Get directions', description: 'Link' },
-  priceTimesDays: {
-    id: 'myBooking.priceTimesDays',
-    defaultMessage: '{price} x {days, plural, one {# day} other {# days}}',
-    description: 'x: multiplied by',
-  },
   total: { id: 'myBooking.total', defaultMessage: 'Total', description: 'Label of a price' },
   totalNote: { id: 'myBooking.totalNote', defaultMessage: 'You pay when you bring the car back.' },
 });
