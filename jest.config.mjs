@@ -82,7 +82,7 @@ const ON_BOTH = [
   '/src/(two-servers|clean-up)',
   '/src/platform/(backup|database|events|outbox)/',
   '/src/entities/(every-field|iterate|search|text-search|write)',
-  '/src/bookings/(create-booking|booking-lines|staff-bookings)',
+  '/src/bookings/(commands/create-booking|booking-lines|staff-bookings)',
   '/src/fleet/search-fleet',
 ];
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { deleteExpiredInvitations } from './accounts/invitations.ts';
 import { deleteExpiredSessions } from './accounts/sign-in.ts';
 import { deleteExpiredSignInAttempts } from './accounts/sign-in-throttle.ts';
-import { lapseRequests } from './bookings/lapse-requests.ts';
+import { lapseRequests } from './bookings/commands/lapse-requests.ts';
 import { deleteExpiredLinks } from './bookings/my-bookings/booking-links.ts';
 import { deleteExpiredDevices } from './bookings/my-bookings/device-bookings.ts';
 import type { Database } from './platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { bookingEntityRoutes } from './bookings/booking-entity-routes.ts';
 import { BOOKINGS_ENTITY } from './bookings/bookings-entity.ts';
-import { deleteBookings } from './bookings/delete-bookings.ts';
+import { deleteBookings } from './bookings/commands/delete-bookings.ts';
 import { createUpdateRoutes } from './entities/create-update-routes.ts';
 import type { EntityDefinition, EntityHandlers, RegisteredEntity } from './entities/entity-definition.ts';
 import { BLOCK_HANDLERS } from './fleet/blocks/block-handlers.ts';

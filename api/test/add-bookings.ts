@@ -1,5 +1,5 @@
 import type { Booking } from 'shared-kit/domain';
-import { insertBookings } from '../src/bookings/insert-bookings.ts';
+import { insertBookings } from '../src/bookings/commands/insert-bookings.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { exampleBooking } from './examples.ts';
 

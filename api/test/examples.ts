@@ -6,7 +6,7 @@ import {
   type Car,
   countRentalDays,
 } from 'shared-kit/domain';
-import type { PlannedBooking } from '../src/bookings/insert-bookings.ts';
+import type { PlannedBooking } from '../src/bookings/commands/insert-bookings.ts';
 
 export function exampleCar(changes: Partial<Car> = {}): Car {
   return {

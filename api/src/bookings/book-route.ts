@@ -11,9 +11,9 @@ import { isJsonObject } from '../platform/http/is-json-object.ts';
 import { limitAttempts } from '../platform/http/limit-attempts.ts';
 import { unauthorized } from '../platform/http/problems.ts';
 import type { Services } from '../platform/services.ts';
-import { BookingCreationBody, CREATION_RULES, readCreation } from './booking-bodies.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
-import { createBookings } from './create-bookings.ts';
+import { BookingCreationBody, CREATION_RULES, readCreation } from './commands/booking-bodies.ts';
+import { createBookings } from './commands/create-bookings.ts';
 import { identifyDevice } from './my-bookings/device-bookings.ts';
 
 const MINUTE_MS = 60_000;

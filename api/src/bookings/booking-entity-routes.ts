@@ -8,6 +8,7 @@ import { getEntities } from '../entities/read-entities.ts';
 import { batchRoute, writeRoute } from '../entities/write-route.ts';
 import type { Services } from '../platform/services.ts';
 import { bookRoute } from './book-route.ts';
+import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 import {
   BookingChangeBody,
   BookingCreationBody,
@@ -15,10 +16,9 @@ import {
   CREATION_RULES,
   readChange,
   readCreation,
-} from './booking-bodies.ts';
-import { BOOKINGS_ENTITY } from './bookings-entity.ts';
-import { changeBookings } from './change-bookings.ts';
-import { createBookings } from './create-bookings.ts';
+} from './commands/booking-bodies.ts';
+import { changeBookings } from './commands/change-bookings.ts';
+import { createBookings } from './commands/create-bookings.ts';
 
 /** The entity's calls that create and change bookings, at its prefix: they lead to the commands. */
 export const bookingEntityRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {

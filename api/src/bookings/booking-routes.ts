@@ -13,13 +13,13 @@ import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse, ok } from '../platform/http/response-schemas.ts';
 import type { Services } from '../platform/services.ts';
 import { bookRoute } from './book-route.ts';
-import { CHANGE_RULES, CONDITIONS, readChange } from './booking-bodies.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
-import { changeBookings } from './change-bookings.ts';
-import { CHANGE_DETAILS } from './change-details.ts';
-import { deleteBookings } from './delete-bookings.ts';
-import { MOVE_BOOKING } from './move-booking.ts';
-import { SET_STATUS } from './set-status.ts';
+import { CHANGE_RULES, CONDITIONS, readChange } from './commands/booking-bodies.ts';
+import { changeBookings } from './commands/change-bookings.ts';
+import { CHANGE_DETAILS } from './commands/change-details.ts';
+import { deleteBookings } from './commands/delete-bookings.ts';
+import { MOVE_BOOKING } from './commands/move-booking.ts';
+import { SET_STATUS } from './commands/set-status.ts';
 
 const Params = Type.Object({ id: Type.String() });
 

@@ -20,7 +20,7 @@ import { invalid } from '../platform/http/problems.ts';
 import { dataResponse, ok } from '../platform/http/response-schemas.ts';
 import type { Services } from '../platform/services.ts';
 import { BOOKING_LINES, BOOKINGS_ENTITY } from './bookings-entity.ts';
-import { findDateProblems } from './find-date-problems.ts';
+import { findDateProblems } from './commands/find-date-problems.ts';
 import { quoteRental } from './quote-rental.ts';
 
 /** Enough for the guests of a hotel who try many days. */

@@ -1,5 +1,5 @@
 import { addDays, type BookingStatus, type CalendarDay, quote } from 'shared-kit/domain';
-import type { PlannedBooking } from '../bookings/insert-bookings.ts';
+import type { PlannedBooking } from '../bookings/commands/insert-bookings.ts';
 import { toE164 } from '../bookings/to-e164.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { DEMO_FLEET } from './demo-fleet.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { agencyToday, type RentalSettings } from 'shared-kit/domain';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
-import { insertBookings } from '../bookings/insert-bookings.ts';
+import { insertBookings } from '../bookings/commands/insert-bookings.ts';
 import { insertEntities } from '../entities/write-entities.ts';
 import { CARS_ENTITY } from '../fleet/cars/cars-entity.ts';
 import type { Database } from '../platform/database/database.ts';

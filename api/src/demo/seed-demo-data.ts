@@ -1,5 +1,5 @@
 import { agencyToday, type RentalSettings } from 'shared-kit/domain';
-import { insertBookings } from '../bookings/insert-bookings.ts';
+import { insertBookings } from '../bookings/commands/insert-bookings.ts';
 import { insertEntities } from '../entities/write-entities.ts';
 import { CARS_ENTITY } from '../fleet/cars/cars-entity.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -6,8 +6,8 @@ import { enqueueEmails } from '../../platform/outbox/enqueue-emails.ts';
 import type { Services } from '../../platform/services.ts';
 import { bookingChanged } from '../booking-problems.ts';
 import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
+import { updateBookings } from '../commands/update-bookings.ts';
 import { readBooking } from '../read-booking.ts';
-import { updateBookings } from '../update-bookings.ts';
 import { findOwnBooking } from './customer-booking.ts';
 
 interface OwnChange {

@@ -16,8 +16,8 @@ import { dataResponse } from '../../platform/http/response-schemas.ts';
 import { ONE_LINE } from '../../platform/http/schema-patterns.ts';
 import { enqueueEmails } from '../../platform/outbox/enqueue-emails.ts';
 import type { Services } from '../../platform/services.ts';
-import { findContactDetailsProblems } from '../booking-bodies.ts';
 import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
+import { findContactDetailsProblems } from '../commands/booking-bodies.ts';
 import { consumeBookingLink, findBookingLink } from './booking-links.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 import {

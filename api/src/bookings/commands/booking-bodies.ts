@@ -9,13 +9,19 @@ import {
   type StaffBookingOptions,
 } from 'shared-kit/domain';
 import Type from 'typebox';
-import type { FieldValues } from '../entities/entity-definition.ts';
-import { creationSchema, findValueProblems, isCleared, readValues, updateSchema } from '../entities/field-schemas.ts';
-import type { BodyRules } from '../entities/read-body.ts';
-import type { FieldProblems } from '../platform/http/problems.ts';
-import { ONE_LINE } from '../platform/http/schema-patterns.ts';
+import type { FieldValues } from '../../entities/entity-definition.ts';
+import {
+  creationSchema,
+  findValueProblems,
+  isCleared,
+  readValues,
+  updateSchema,
+} from '../../entities/field-schemas.ts';
+import type { BodyRules } from '../../entities/read-body.ts';
+import type { FieldProblems } from '../../platform/http/problems.ts';
+import { ONE_LINE } from '../../platform/http/schema-patterns.ts';
+import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
 import type { BookingChange } from './booking-command.ts';
-import { BOOKINGS_ENTITY } from './bookings-entity.ts';
 
 const Staff = Type.Object(
   {

@@ -6,7 +6,7 @@ import {
   type RentalSettings,
   type StaffBookingOptions,
 } from 'shared-kit/domain';
-import type { FieldProblems } from '../platform/http/problems.ts';
+import type { FieldProblems } from '../../platform/http/problems.ts';
 
 /** Returns why the dates cannot be rented now, by field; empty when they can. Staff have rules of their own. */
 export function findDateProblems(

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { agencyToday } from 'shared-kit/domain';
-import type { Caller } from '../entities/entity-definition.ts';
-import type { Database } from '../platform/database/database.ts';
-import { inTransaction } from '../platform/database/in-transaction.ts';
-import type { BookingWithRevision } from '../platform/database/schema.ts';
-import { enqueueEmails } from '../platform/outbox/enqueue-emails.ts';
-import type { Services } from '../platform/services.ts';
+import type { Caller } from '../../entities/entity-definition.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { BookingWithRevision } from '../../platform/database/schema.ts';
+import { enqueueEmails } from '../../platform/outbox/enqueue-emails.ts';
+import type { Services } from '../../platform/services.ts';
+import { readBooking } from '../read-booking.ts';
 import type { BookingChange } from './booking-command.ts';
-import { readBooking } from './read-booking.ts';
 import { updateBookings } from './update-bookings.ts';
 
 /**

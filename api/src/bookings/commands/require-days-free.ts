@@ -1,5 +1,5 @@
-import { findOverlaps } from '../fleet/availability/find-overlaps.ts';
-import { carUnavailable } from '../fleet/car-problems.ts';
+import { findOverlaps } from '../../fleet/availability/find-overlaps.ts';
+import { carUnavailable } from '../../fleet/car-problems.ts';
 import type { CommandContext } from './booking-command.ts';
 
 /**

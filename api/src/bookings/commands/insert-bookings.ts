@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Booking } from 'shared-kit/domain';
-import { insertChildren, insertEntities, type Row } from '../entities/write-entities.ts';
-import type { Schema } from '../platform/database/schema.ts';
-import { BOOKING_LINES, BOOKINGS_ENTITY } from './bookings-entity.ts';
-import { quoteRental } from './quote-rental.ts';
+import { insertChildren, insertEntities, type Row } from '../../entities/write-entities.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { BOOKING_LINES, BOOKINGS_ENTITY } from '../bookings-entity.ts';
+import { quoteRental } from '../quote-rental.ts';
 
 /** A booking to insert as it is: in any status, at its own price. */
 export type PlannedBooking = Omit<Booking, 'id'>;

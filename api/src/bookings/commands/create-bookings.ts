@@ -1,7 +1,7 @@
-import type { WireEntity } from '../entities/entity-definition.ts';
-import { lockCars } from '../fleet/cars/lock-cars.ts';
-import { inTransaction } from '../platform/database/in-transaction.ts';
-import type { Services } from '../platform/services.ts';
+import type { WireEntity } from '../../entities/entity-definition.ts';
+import { lockCars } from '../../fleet/cars/lock-cars.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Services } from '../../platform/services.ts';
 import type { BookingCreation } from './booking-bodies.ts';
 import { type Booker, createBooking } from './create-booking.ts';
 

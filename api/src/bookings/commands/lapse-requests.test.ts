@@ -1,7 +1,7 @@
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { exampleCar, exampleRequest } from '../../test/examples.ts';
-import { NOON, startTestApi, type TestApi } from '../../test/start-test-api.ts';
-import { emailsAbout } from '../messages/emails-about.ts';
+import { exampleCar, exampleRequest } from '../../../test/examples.ts';
+import { NOON, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { emailsAbout } from '../../messages/emails-about.ts';
 import { lapseRequests } from './lapse-requests.ts';
 
 const HOUR_MS = 3_600_000;

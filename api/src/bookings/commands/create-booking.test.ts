@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { addBookings } from '../../test/add-bookings.ts';
-import { exampleCar, exampleRequest, nextCode } from '../../test/examples.ts';
-import { type Answer, startTestApi, type TestApi } from '../../test/start-test-api.ts';
+import { addBookings } from '../../../test/add-bookings.ts';
+import { exampleCar, exampleRequest, nextCode } from '../../../test/examples.ts';
+import { type Answer, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 let api: TestApi;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Booking } from 'shared-kit/domain';
-import { inTransaction } from '../platform/database/in-transaction.ts';
-import { enqueueEmails } from '../platform/outbox/enqueue-emails.ts';
-import type { Services } from '../platform/services.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { enqueueEmails } from '../../platform/outbox/enqueue-emails.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** How many lapse in one transaction; the others follow within a minute. */
 const MAX_AT_ONCE = 100;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingRequest } from 'shared-kit/domain';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** The booking with the same code, and the current price. */
 export interface Conflicts {

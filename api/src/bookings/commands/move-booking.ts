@@ -1,9 +1,9 @@
 import { countRentalDays, describeRangeProblem, MAX_STAFF_RENTAL_DAYS } from 'shared-kit/domain';
-import { requireCarsInFleet } from '../fleet/cars/require-cars-in-fleet.ts';
-import { type DescribedProblem, invalid } from '../platform/http/problems.ts';
+import { requireCarsInFleet } from '../../fleet/cars/require-cars-in-fleet.ts';
+import { type DescribedProblem, invalid } from '../../platform/http/problems.ts';
+import { findPriceProblem, priceChanged } from '../booking-problems.ts';
+import { quoteRental } from '../quote-rental.ts';
 import type { BookingCommand } from './booking-command.ts';
-import { findPriceProblem, priceChanged } from './booking-problems.ts';
-import { quoteRental } from './quote-rental.ts';
 import { requireDaysFree } from './require-days-free.ts';
 
 const REVERSED = { type: 'reversed' } as const;

@@ -1,10 +1,10 @@
 import { BOOKING_FIELDS, type Booking } from 'shared-kit/domain';
-import { type DescribedProblem, invalid } from '../platform/http/problems.ts';
+import { type DescribedProblem, invalid } from '../../platform/http/problems.ts';
+import { NO_CONTACT } from '../booking-problems.ts';
+import { toE164 } from '../to-e164.ts';
 import type { BookingCommand, StoredBooking } from './booking-command.ts';
-import { NO_CONTACT } from './booking-problems.ts';
 import { MOVE_BOOKING } from './move-booking.ts';
 import { SET_STATUS } from './set-status.ts';
-import { toE164 } from './to-e164.ts';
 
 const CODE_FIXED: DescribedProblem = {
   type: 'code_fixed',

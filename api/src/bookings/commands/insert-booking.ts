@@ -6,15 +6,15 @@ import {
   type QuoteLine,
   type StaffBookingOptions,
 } from 'shared-kit/domain';
-import { readableFields, type WireEntity } from '../entities/entity-definition.ts';
-import { selectWire, wireColumns } from '../entities/read-entities.ts';
-import { childRowColumns, childRows, columnList, rowsOf, toRow } from '../entities/write-entities.ts';
-import { blocksRangeSql } from '../fleet/availability/blocks-range-sql.ts';
-import type { Services } from '../platform/services.ts';
-import { BOOKING_LINES, BOOKINGS_ENTITY } from './bookings-entity.ts';
-import { isOverLimitSql } from './is-over-limit-sql.ts';
-import type { Requester } from './requester.ts';
-import { toE164 } from './to-e164.ts';
+import { readableFields, type WireEntity } from '../../entities/entity-definition.ts';
+import { selectWire, wireColumns } from '../../entities/read-entities.ts';
+import { childRowColumns, childRows, columnList, rowsOf, toRow } from '../../entities/write-entities.ts';
+import { blocksRangeSql } from '../../fleet/availability/blocks-range-sql.ts';
+import type { Services } from '../../platform/services.ts';
+import { BOOKING_LINES, BOOKINGS_ENTITY } from '../bookings-entity.ts';
+import { isOverLimitSql } from '../is-over-limit-sql.ts';
+import type { Requester } from '../requester.ts';
+import { toE164 } from '../to-e164.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { agencyToday, type BookingRequest, requestIdentity } from 'shared-kit/domain';
-import type { Caller, Role, WireEntity } from '../entities/entity-definition.ts';
-import { getEntities } from '../entities/read-entities.ts';
-import { findOverlaps } from '../fleet/availability/find-overlaps.ts';
-import { carGone, carUnavailable } from '../fleet/car-problems.ts';
-import type { Database } from '../platform/database/database.ts';
-import { type DescribedProblem, type FieldProblems, invalid } from '../platform/http/problems.ts';
-import type { Services } from '../platform/services.ts';
-import type { BookingCreation } from './booking-bodies.ts';
+import type { Caller, Role, WireEntity } from '../../entities/entity-definition.ts';
+import { getEntities } from '../../entities/read-entities.ts';
+import { findOverlaps } from '../../fleet/availability/find-overlaps.ts';
+import { carGone, carUnavailable } from '../../fleet/car-problems.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type DescribedProblem, type FieldProblems, invalid } from '../../platform/http/problems.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   bookingDeleted,
   codeTaken,
@@ -17,15 +16,16 @@ import {
   priceChanged,
   type RentalAmounts,
   requestLimit,
-} from './booking-problems.ts';
-import { BOOKINGS_ENTITY } from './bookings-entity.ts';
+} from '../booking-problems.ts';
+import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
+import { isOverLimitSql } from '../is-over-limit-sql.ts';
+import { grantAccess } from '../my-bookings/device-bookings.ts';
+import { quoteRental } from '../quote-rental.ts';
+import { allowedDays, identifyRequester } from '../requester.ts';
+import type { BookingCreation } from './booking-bodies.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { findDateProblems } from './find-date-problems.ts';
 import { insertBooking } from './insert-booking.ts';
-import { isOverLimitSql } from './is-over-limit-sql.ts';
-import { grantAccess } from './my-bookings/device-bookings.ts';
-import { quoteRental } from './quote-rental.ts';
-import { allowedDays, identifyRequester } from './requester.ts';
 
 /** Who books. */
 export interface Booker extends Caller {

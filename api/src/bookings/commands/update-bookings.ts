@@ -1,14 +1,16 @@
 import { sql, type Transaction } from 'kysely';
 import type { Booking, CalendarDay } from 'shared-kit/domain';
-import type { FieldValues } from '../entities/entity-definition.ts';
-import { unwrapDate } from '../entities/parse-operand.ts';
-import { getEntities } from '../entities/read-entities.ts';
-import { replaceChildren, updateEntity } from '../entities/write-entities.ts';
-import { isOverlap } from '../fleet/availability/is-overlap.ts';
-import { carUnavailable } from '../fleet/car-problems.ts';
-import { lockCars } from '../fleet/cars/lock-cars.ts';
-import type { Schema } from '../platform/database/schema.ts';
-import { noSuchEntity } from '../platform/http/problems.ts';
+import type { FieldValues } from '../../entities/entity-definition.ts';
+import { unwrapDate } from '../../entities/parse-operand.ts';
+import { getEntities } from '../../entities/read-entities.ts';
+import { replaceChildren, updateEntity } from '../../entities/write-entities.ts';
+import { isOverlap } from '../../fleet/availability/is-overlap.ts';
+import { carUnavailable } from '../../fleet/car-problems.ts';
+import { lockCars } from '../../fleet/cars/lock-cars.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { noSuchEntity } from '../../platform/http/problems.ts';
+import { bookingChanged } from '../booking-problems.ts';
+import { BOOKING_LINES, BOOKINGS_ENTITY } from '../bookings-entity.ts';
 import {
   type BookingChange,
   type BookingCommand,
@@ -16,8 +18,6 @@ import {
   STORED,
   type StoredBooking,
 } from './booking-command.ts';
-import { bookingChanged } from './booking-problems.ts';
-import { BOOKING_LINES, BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { CHANGE_DETAILS } from './change-details.ts';
 import { MOVE_BOOKING } from './move-booking.ts';
 import { SET_STATUS } from './set-status.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Caller, EntityKey } from '../entities/entity-definition.ts';
-import { inTransaction } from '../platform/database/in-transaction.ts';
-import { noSuchEntity } from '../platform/http/problems.ts';
-import type { Services } from '../platform/services.ts';
-import { BOOKINGS_ENTITY } from './bookings-entity.ts';
+import type { Caller, EntityKey } from '../../entities/entity-definition.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { noSuchEntity } from '../../platform/http/problems.ts';
+import type { Services } from '../../platform/services.ts';
+import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
 
 /**
  * Deletes bookings with all that belongs to them, all or none.

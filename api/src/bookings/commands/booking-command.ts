@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Booking, CalendarDay, LocaleCode, QuoteLine } from 'shared-kit/domain';
-import type { FieldValues } from '../entities/entity-definition.ts';
-import type { Schema } from '../platform/database/schema.ts';
+import type { FieldValues } from '../../entities/entity-definition.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 
 /** The columns that the rules of a change read, under their field names. */
 export const STORED = [
