@@ -199,9 +199,25 @@ test('an empty list names the filter without which cars are free', async () => {
     '2 cars are free without ‘Automatic’',
     'Clear filters (2 cars)',
   ]);
+  // Texts beside each other in a button would stand apart.
+  expect(links.slice(0, 2).map((link) => link.children.length)).toEqual([1, 1]);
   await userEvent.click(screen.getByRole('link', { name: /^2 cars are free without/ }));
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect([...queryOf(address.current).keys()]).toEqual(['pickupDate', 'dropoffDate', 'type', 'maxPrice']);
+});
+
+test('an empty list does not offer to clear filters when no car is free without them either', async () => {
+  const searchFleet = jest.fn(async () =>
+    sampleFleetPage([], { pagination: { current: 1, total: 0, pages: 1, first: 0, last: 0 } }),
+  );
+  const renderAlternatives = () => <p>Other days</p>;
+  renderPage(<FleetBrowser renderAlternatives={renderAlternatives} />, {
+    path: `/cars?${DATES}&type=Truck`,
+    api: { searchFleet },
+  });
+  expect(await screen.findByText('Other days')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Clear filters \(/ })).not.toBeInTheDocument());
+  expect(searchFleet).toHaveBeenCalledWith({ range: RANGE, size: 0 });
 });
 
 test('a page after the last one leads to the first', async () => {

@@ -87,7 +87,7 @@ function FewerFilters({ page, range, choice }: Pick<FleetResultsProps, 'page' | 
           className={buttonClass(index === 0 ? {} : { look: 'secondary' })}
           onClick={focusList}
         >
-          {formatMessage(FILTER_TEXT.without, { count, filter: <bdi key="filter">{namesOf(field)}</bdi> })}
+          <span>{formatMessage(FILTER_TEXT.without, { count, filter: <bdi key="filter">{namesOf(field)}</bdi> })}</span>
         </Link>
       ))}
       <WithoutFilters range={range} choice={choice} isSecond={removals.length > 0} />
@@ -99,12 +99,13 @@ interface WithoutFiltersProps extends Pick<FleetResultsProps, 'range' | 'choice'
   readonly isSecond: boolean;
 }
 
-/** Link that clears the filters, with the resulting number of cars. */
+/** Link that clears the filters, with the resulting number of cars; none when no car is free without them either. */
 function WithoutFilters({ range, choice, isSecond }: WithoutFiltersProps) {
   const { formatMessage } = useIntl();
   const [parameters] = useSearchParams();
   const all = useFleetCount(range);
   const count = all.status === 'ready' ? all.value.pagination.total : undefined;
+  if (count === 0) return null;
   return (
     <Link
       replace

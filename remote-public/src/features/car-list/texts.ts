@@ -46,6 +46,7 @@ export const LIST_TEXT = defineMessages({
   emptyAdvice: {
     id: 'carList.emptyAdvice',
     defaultMessage: 'Try adjusting your filters to see more results.',
+    description: 'Of an empty list, with or without filters',
   },
 });
 
