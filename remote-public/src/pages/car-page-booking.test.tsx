@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { ApiError, type ErrorBody } from 'shared-kit/api-client';
 import { type BookedPeriod, type BookingRequest, CONTACT_FIELD_LIST } from 'shared-kit/domain';
+import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { freezeClock } from '../testing/freeze-clock.ts';
 import { renderCarPage } from '../testing/render-car-page.tsx';
 import { sampleBooking } from '../testing/sample-booking.ts';
@@ -220,6 +221,18 @@ test('the pick-up details are folded away, kept when the dialog closes, sent, an
   expect(decodeURIComponent(message)).toMatch(
     /Pickup date: 14 Dec 2026, 10:30 AM\n.*\nPickup place: Marrakech Menara airport, flight AT 641\nNote: Two suitcases\nMy booking: /,
   );
+});
+
+test.each(PICKUP_EXAMPLES)('every detail of a pick-up at the place $place is sent', async ({ place, details }) => {
+  const { server } = renderCarPage({ dates: DATES });
+  await openDialog();
+  const { pickupPlace, ...others } = details;
+  for (const [name, value] of [['pickupPlace', pickupPlace], ...Object.entries(others)])
+    fireEvent.change(pickupDetails().querySelector(`[name=${name}]`) as Element, { target: { value } });
+  await fill();
+  await userEvent.click(confirm());
+  await confirmation();
+  expect(sentBookings(server)[0]).toMatchObject(place === 'agency' ? others : details);
 });
 
 test('the fields of another place are neither shown nor sent', async () => {

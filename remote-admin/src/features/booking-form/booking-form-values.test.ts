@@ -1,4 +1,5 @@
 import type { Booking } from 'shared-kit/domain';
+import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { rebaseValues } from '../../kit/record-form/rebase-values.ts';
 import { BOOKING } from '../../testing/examples.ts';
 import {
@@ -20,6 +21,14 @@ const sumOf = (values: typeof WALK_IN, price = 40) => {
   if (!sum) throw new Error('No sum');
   return sum;
 };
+
+test.each(PICKUP_EXAMPLES)('every detail of a pick-up at the place $place is booked and changed', (example) => {
+  const { pickupPlace, ...others } = example.details;
+  const details = pickupPlace === 'agency' ? others : example.details;
+  expect(readBookingContent({ ...WALK_IN, ...details }, sumOf(WALK_IN))).toMatchObject(details);
+  const values = { ...editedBookingValues(BOOKING), ...details };
+  expect(findBookingChanges(BOOKING, values, sumOf(values, 42))).toEqual(details);
+});
 
 describe('a new booking', () => {
   test('of a walk-in needs car, days, name and phone', () => {
