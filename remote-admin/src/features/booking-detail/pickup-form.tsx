@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import {
   type Booking,
   findPickupProblems,
@@ -6,13 +6,11 @@ import {
   type PickupTexts,
   toPickupTexts,
 } from 'shared-kit/domain';
-import { useIntl } from 'shared-kit/intl';
+import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
 import { useRebase } from '../../kit/record-form/use-rebase.ts';
 import { PickupInputs } from '../../ui/pickup-inputs.tsx';
-import { COMMON_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { findPickupChanges } from './find-pickup-changes.ts';
-import styles from './pickup-form.module.css';
 import { PICKUP_TEXT } from './texts.ts';
 import { useChangeBooking } from './use-change-booking.ts';
 
@@ -26,7 +24,6 @@ interface PickupFormProps {
  * details meanwhile, it shows their current values in the fields that the person has not edited.
  */
 export function PickupForm({ booking, onClose }: PickupFormProps) {
-  const { formatMessage } = useIntl();
   const { describeField } = useErrorText();
   const { isSaving, change } = useChangeBooking(PICKUP_TEXT);
   const [form] = Form.useForm<PickupTexts>();
@@ -64,14 +61,7 @@ export function PickupForm({ booking, onClose }: PickupFormProps) {
       onFinish={(shown) => void submit(shown)}
     >
       <PickupInputs texts={{ pickupTime, pickupPlace }} />
-      <div className={styles.footer}>
-        <Button disabled={isSaving} onClick={onClose}>
-          {formatMessage(COMMON_TEXT.cancel)}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={isSaving}>
-          {formatMessage(COMMON_TEXT.save)}
-        </Button>
-      </div>
+      <FormButtons isSaving={isSaving} onCancel={onClose} />
     </Form>
   );
 }

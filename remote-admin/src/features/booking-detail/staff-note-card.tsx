@@ -3,10 +3,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { BOOKING_FIELDS, type Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import type { PanelProps } from '../../kit/panel-list.tsx';
+import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { COMMON_TEXT, NOTE_TEXT } from '../../ui/texts.ts';
+import { NOTE_TEXT } from '../../ui/texts.ts';
 import styles from './booking-cards.module.css';
-import formStyles from './pickup-form.module.css';
 import { STAFF_NOTE_TEXT } from './texts.ts';
 import { useChangeBooking } from './use-change-booking.ts';
 
@@ -88,14 +88,7 @@ function StaffNoteForm({ booking, onClose }: StaffNoteFormProps) {
           </span>
         )}
       </div>
-      <div className={formStyles.footer}>
-        <Button disabled={isSaving} onClick={onClose}>
-          {formatMessage(COMMON_TEXT.cancel)}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={isSaving}>
-          {formatMessage(COMMON_TEXT.save)}
-        </Button>
-      </div>
+      <FormButtons isSaving={isSaving} onCancel={onClose} />
     </form>
   );
 }

@@ -14,6 +14,7 @@ import {
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CONTACT_LABELS, useStatusLabel } from 'shared-kit/ui';
+import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
 import { useRebase } from '../../kit/record-form/use-rebase.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { KeepAccessBox } from '../../ui/keep-access-box.tsx';
@@ -21,7 +22,6 @@ import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { parsePrice } from '../../ui/parse-price.ts';
 import { PickupInputs } from '../../ui/pickup-inputs.tsx';
 import { PriceField } from '../../ui/price-field.tsx';
-import { COMMON_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
 import styles from './booking-form.module.css';
@@ -340,14 +340,7 @@ export function BookingForm(props: BookingFormProps) {
             </Form.Item>
             {!values.customerEmail.trim() && <small>{formatMessage(FORM_TEXT.notifyNoEmail)}</small>}
           </span>
-          <span className={styles.buttons}>
-            <Button disabled={isSaving} onClick={onLeave}>
-              {formatMessage(COMMON_TEXT.cancel)}
-            </Button>
-            <Button type="primary" htmlType="submit" loading={isSaving}>
-              {formatMessage(booking ? COMMON_TEXT.save : FORM_TEXT.save)}
-            </Button>
-          </span>
+          <FormButtons isSaving={isSaving} {...(!booking && { save: FORM_TEXT.save })} onCancel={onLeave} />
         </div>
       </div>
     </Form>

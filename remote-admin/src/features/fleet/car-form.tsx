@@ -1,14 +1,14 @@
-import { App, Button, Form, Input } from 'antd';
+import { App, Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { CAR_FIELDS, CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useCarValues } from 'shared-kit/ui';
 import { usePermission } from '../../data/use-permission.ts';
+import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
 import type { RecordDialog } from '../../kit/record-form/use-record-dialog.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 import { PriceField } from '../../ui/price-field.tsx';
-import { COMMON_TEXT } from '../../ui/texts.ts';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
 import styles from './car-form.module.css';
 import { type CarFormValues, readCar } from './car-form-values.ts';
@@ -162,12 +162,12 @@ export function CarForm({ state, isSaving, onSaving, keep: keepDraft, readDraft,
         onSending={setIsSending}
       />
       <div className={styles.footer}>
-        <Button disabled={isSaving} onClick={close}>
-          {formatMessage(COMMON_TEXT.cancel)}
-        </Button>
-        <Button type="primary" htmlType="submit" disabled={!image || isSending} loading={isSaving}>
-          {formatMessage(isSaving ? FORM_TEXT.saving : COMMON_TEXT.save)}
-        </Button>
+        <FormButtons
+          isSaving={isSaving}
+          isIncomplete={!image || isSending}
+          {...(isSaving && { save: FORM_TEXT.saving })}
+          onCancel={close}
+        />
       </div>
     </Form>
   );
