@@ -26,7 +26,7 @@ const SELECT_INSERTED = selectWire(
 const LINE_COLUMNS = childRowColumns(BOOKING_LINES);
 
 /** What differs between the bookings of visitors and of staff. */
-export interface BookingTerms extends StaffBookingOptions {
+export interface BookingOrigin extends StaffBookingOptions {
   /** The lines of the total. */
   readonly lines: readonly QuoteLine[];
   /** Digest of the request's identity. */
@@ -67,7 +67,7 @@ export async function insertBooking(
     status = 'requested',
     priceReason,
     notifyCustomer = !isByStaff,
-  }: BookingTerms,
+  }: BookingOrigin,
 ): Promise<WireEntity | undefined> {
   const { carId, unitPrice, pickupDate: from, dropoffDate: to } = request;
   const now = clock().toISOString();

@@ -7,7 +7,7 @@ import { createToken, digestOfToken } from '../../platform/token.ts';
 const DAY_MS = 86_400_000;
 /** Lifetime of a link that a customer requested; links in other e-mails are valid until after the rental. */
 const ASKED_LINK_TTL_MS = DAY_MS;
-const DAYS_AFTER_RENTAL = 14;
+const LINK_DAYS_AFTER_RENTAL = 14;
 /** How long the browser that used a link may repeat the call, whose answer may have been lost. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 const KEPT_AFTER_EXPIRY_MS = 30 * DAY_MS;
@@ -33,7 +33,9 @@ export async function createBookingLink(
 }
 
 /** SQL expression of the time at which a row of `booking_links` expires; `bookings` must be joined. */
-const EXPIRY = sql.raw(`coalesce(expires_at, (dropoff_date + ${DAYS_AFTER_RENTAL})::timestamp AT TIME ZONE 'UTC')`);
+const EXPIRY = sql.raw(
+  `coalesce(expires_at, (dropoff_date + ${LINK_DAYS_AFTER_RENTAL})::timestamp AT TIME ZONE 'UTC')`,
+);
 
 /**
  * Uses a link up. The browser that used it may repeat the call for some minutes with the same secret.

@@ -11,7 +11,7 @@ const DEVICE_COOKIE = 'bookings';
 /** Readable by scripts: whether there is something to show. Grants nothing. */
 const MARKER_COOKIE = 'booked';
 const COOKIE_TTL_S = 400 * 86_400;
-const DAYS_AFTER_RENTAL = 60;
+const DEVICE_DAYS_AFTER_RENTAL = 60;
 
 /** The browser of a request. */
 interface Device {
@@ -67,7 +67,7 @@ export async function grantAccess(
     .execute();
 }
 
-/** Returns the ids of the bookings that a browser may see, until `DAYS_AFTER_RENTAL` days after the drop-off. */
+/** Returns the ids of the bookings that a browser may see, until `DEVICE_DAYS_AFTER_RENTAL` days after the drop-off. */
 export async function findDeviceBookings(database: Database, device: string, now: Date): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM booking_devices JOIN bookings ON id = booking_id
@@ -113,5 +113,5 @@ export async function deleteExpiredDevices(database: Database, now: Date): Promi
 
 /** Returns the latest drop-off of bookings that no browser may see any longer. */
 function lastRentalEnd(now: Date): CalendarDay {
-  return addDays(agencyToday(now, '+00:00'), -DAYS_AFTER_RENTAL);
+  return addDays(agencyToday(now, '+00:00'), -DEVICE_DAYS_AFTER_RENTAL);
 }
