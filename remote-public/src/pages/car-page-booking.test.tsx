@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError, type ErrorBody } from 'shared-kit/api-client';
 import { type BookedPeriod, type BookingRequest, CONTACT_FIELD_LIST } from 'shared-kit/domain';
 import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
+import { CONTACT_LABELS } from 'shared-kit/ui';
 import { freezeClock } from '../testing/freeze-clock.ts';
 import { renderCarPage } from '../testing/render-car-page.tsx';
 import { sampleBooking } from '../testing/sample-booking.ts';
@@ -76,15 +77,19 @@ test('every contact field is shown, kept when the dialog closes, and sent', asyn
   await openDialog();
   const contact = Object.fromEntries(CONTACT_FIELD_LIST.map(([name, { example }]) => [name, example]));
   const input = (label: string) => within(dialog()).getByRole('textbox', { name: new RegExp(`^${label}`) });
-  for (const [, { label, example, optional = false }] of CONTACT_FIELD_LIST) {
+  for (const [name, { example, optional = false }] of CONTACT_FIELD_LIST) {
+    const label = CONTACT_LABELS[name].defaultMessage;
     expect([label, input(label).hasAttribute('required')]).toEqual([label, !optional]);
     expect(input(label)).toHaveAccessibleName(optional ? `${label} (optional)` : label);
     fireEvent.change(input(label), { target: { value: example } });
   }
   await userEvent.keyboard('{Escape}');
   await openDialog();
-  for (const [, { label, example }] of CONTACT_FIELD_LIST)
-    expect([label, input(label)]).toEqual([label, expect.objectContaining({ value: example })]);
+  for (const [name, { example }] of CONTACT_FIELD_LIST)
+    expect([name, input(CONTACT_LABELS[name].defaultMessage)]).toEqual([
+      name,
+      expect.objectContaining({ value: example }),
+    ]);
   await userEvent.click(within(dialog()).getByRole('checkbox'));
   await userEvent.click(confirm());
   await confirmation();

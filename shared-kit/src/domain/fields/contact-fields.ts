@@ -16,7 +16,6 @@ const NAME_PATTERN = '\\p{L}';
 /** A field of the booking form: a column of the booking, and an input with its texts. */
 export interface ContactField extends TextFieldDefinition {
   readonly normalize: (text: string) => string;
-  readonly label: string;
   /** Name of the field in a sentence: "Please enter …". */
   readonly phrase: string;
   /** Error message of a text that does not match the pattern. */
@@ -46,7 +45,6 @@ export const CONTACT_FIELDS = {
     minLength: 1,
     maxLength: 120,
     pattern: NAME_PATTERN,
-    label: 'Full Name',
     phrase: 'your full name',
     mismatch: 'Please enter your name in letters.',
     input: { type: 'text', inputMode: 'text', autoComplete: 'name', autoCapitalize: 'words' },
@@ -60,7 +58,6 @@ export const CONTACT_FIELDS = {
     minLength: 3,
     maxLength: MAX_EMAIL_LENGTH,
     pattern: EMAIL_PATTERN,
-    label: 'Email Address',
     phrase: 'your email address',
     mismatch: 'This does not look like an email address, for example name@example.com.',
     input: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
@@ -74,7 +71,6 @@ export const CONTACT_FIELDS = {
     minLength: 5,
     maxLength: 40,
     pattern: PHONE_PATTERN,
-    label: 'Phone Number',
     phrase: 'your phone number',
     mismatch: 'Please enter a phone number, with the country code if you can: +33 6 12 34 56 78.',
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', autoCapitalize: 'none' },
@@ -86,7 +82,6 @@ export const CONTACT_FIELDS = {
     optionalForStaff: true,
     minLength: 1,
     maxLength: 60,
-    label: "Driver's License Number",
     phrase: "your driver's license number",
     input: { type: 'text', inputMode: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
     example: 'X-1234',
