@@ -144,6 +144,27 @@ test('similar cars are free: of the class, then near in price, then in seats', a
   expect((await find({ carId: 'asked', range: { from: '2026-11-20', to: '2026-11-22' } })).cars).toEqual([]);
 });
 
+test('a car of the same offer comes first, also against the filters, and one of each other offer follows', async () => {
+  await api.addCars(
+    exampleCar({ CarId: 'near', price: 43 }),
+    exampleCar({ CarId: 'near too', price: 43 }),
+    exampleCar({ CarId: 'asked' }),
+    exampleCar({ CarId: 'taken twin' }),
+    exampleCar({ CarId: 'twin' }),
+    exampleCar({ CarId: 'twin too' }),
+    exampleCar({ CarId: 'taken', name: 'Dacia Jogger', price: 50 }),
+    exampleCar({ CarId: 'free', name: 'Dacia Jogger', price: 50 }),
+  );
+  const other = async (carId: string, filters = {}) => ids((await find({ carId, range: ASKED, filters })).cars);
+  // Also while it is free itself.
+  expect(await other('asked')).toEqual(['taken twin', 'near', 'taken']);
+  for (const carId of ['asked', 'taken twin', 'taken']) await book(carId, ['2026-12-11', '2026-12-11']);
+  expect(await other('asked')).toEqual(['twin', 'near', 'free']);
+  expect(await other('asked', { types: ['Sedan'], maxPrice: 10 })).toEqual(['twin', 'near', 'free']);
+  expect(await other('taken')).toEqual(['free', 'near', 'twin']);
+  expect(ids((await find({ range: ASKED })).cars)).toEqual(['near', 'twin', 'free']);
+});
+
 test('without a car: ranges of any car that matches, and the cars that match most of the filters', async () => {
   await api.addCars(
     exampleCar({ CarId: 'dear', type: 'SUV', price: 90 }),

@@ -34,7 +34,7 @@ type AskedCar = Pick<Car, 'type' | 'price' | 'seats'> & { readonly carId: string
 /**
  * Returns alternatives to days that are not available (docs/rules.md#alternatives): the nearest ranges of the same
  * length on which the car, or without one any car that matches the filters, is free; and similar cars that are free on
- * the requested days.
+ * the requested days, first one of the same offer.
  */
 export async function findAlternatives(
   database: Database,
@@ -101,8 +101,8 @@ function windowsOf(isWanted: SqlCondition, range: DateRange, now: Date, settings
 }
 
 /**
- * Returns the subquery of the ids of similar cars that are free, the most similar first. Each condition is evaluated in
- * the order of an index, so that few rows of a large fleet are read.
+ * Returns the subquery of the ids of similar cars that are free, the most similar first, one of each offer. Each condition is
+ * evaluated in the order of an index, so that few rows of a large fleet are read.
  */
 function similarCars(
   range: DateRange,
@@ -110,8 +110,12 @@ function similarCars(
   asked: AskedCar | undefined,
   today: CalendarDay,
 ): RawBuilder<unknown> {
-  const isOffered = sql<boolean>`${isOnSale} AND NOT EXISTS (
-    SELECT FROM bookings WHERE bookings.car_id = cars.car_id AND ${blocksRangeSql(range, today)})`;
+  // A scalar subquery, which is evaluated for the few rows that are read.
+  const isOffered = sql<boolean>`${isOnSale} AND cars.position = (
+    SELECT position FROM cars AS twin
+    WHERE twin.offer = cars.offer AND NOT twin.archived AND twin.on_sale AND twin.car_id IS DISTINCT FROM ${asked?.carId ?? null}
+      AND NOT EXISTS (SELECT FROM bookings WHERE bookings.car_id = twin.car_id AND ${blocksRangeSql(range, today)})
+    ORDER BY position LIMIT 1)`;
   const orders = asked ? nearestInPrice(asked) : [LIST_ORDER];
   const candidates = conditionsOf(filters, asked).flatMap((condition, rank) =>
     orders.map(
@@ -171,6 +175,7 @@ function conditionsOf(filters: FleetFilters, asked: AskedCar | undefined): reado
     );
   if (!asked) return [allBut(), ...given.map(allBut), ...(given.length > 1 ? [conditions.type, join([], 'AND')] : [])];
   const isOfClass = sql<boolean>`cars.type = ${asked.type}`;
-  const ofClass = [isOfClass, join([], 'AND')];
-  return given.length > 0 ? [join([isOfClass, allBut()], 'AND'), allBut(), ...ofClass] : ofClass;
+  const isTwin = sql<boolean>`cars.offer = (SELECT offer FROM cars WHERE car_id = ${asked.carId})`;
+  const matching = given.length > 0 ? [join([isOfClass, allBut()], 'AND'), allBut()] : [];
+  return [isTwin, ...matching, isOfClass, join([], 'AND')];
 }

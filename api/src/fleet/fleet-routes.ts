@@ -46,8 +46,17 @@ const MoveBody = Type.Object(
 );
 
 const facet = (value: Type.TSchema) => Type.Array(Type.Object({ value, count: Type.Integer() }));
+const OfferedCar = Type.Object({
+  ...PublicCar.properties,
+  offer: Type.Optional(
+    Type.Object(
+      { free: Type.Integer(), colours: Type.Array(Type.String()) },
+      { description: 'The free cars that visitors cannot tell apart; absent when this is the only one' },
+    ),
+  ),
+});
 const FleetAnswer = Type.Object({
-  ...dataResponse(PublicCar).properties,
+  ...dataResponse(OfferedCar).properties,
   pagination: Pagination,
   facets: Type.Object(
     {
@@ -57,7 +66,7 @@ const FleetAnswer = Type.Object({
       seats: facet(Type.Integer()),
       fourByFour: Type.Integer(),
     },
-    { description: 'How many cars each value of a filter would leave, with the other filters as they are' },
+    { description: 'How many offers each value of a filter would leave, with the other filters as they are' },
   ),
   prices: Type.Union([Type.Object({ lowest: Type.Number(), highest: Type.Number() }), Type.Null()], {
     description: 'Of the cars that match all filters but the price',
@@ -73,7 +82,7 @@ const AlternativesAnswer = dataResponse(
 /** The list of cars: what visitors choose from (docs/rules.md#choosing-a-car), and its order. */
 export const fleetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { database, clock, site }) => {
   const list = {
-    summary: 'The cars on sale that match, with counts for each filter',
+    summary: 'The offers of the cars on sale that match, each as its first free car, with counts for each filter',
     querystring: FleetParameters,
     response: ok(FleetAnswer),
   };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await api.database.deleteFrom('cars').execute();
   await api.database.deleteFrom('audit_entries').execute();
-  await api.addCars(...['a', 'b', 'c', 'd'].map((CarId) => exampleCar({ CarId })));
+  await api.addCars(...['a', 'b', 'c', 'd'].map((CarId) => exampleCar({ CarId, name: CarId })));
 });
 afterAll(() => api.close());
 
@@ -42,7 +42,7 @@ test('a car moves before another one, to the start and to the end; a new one com
     expect((await move(carId, before)).status).toBe(200);
     expect((await readOrder()).join('')).toBe(order);
   }
-  await api.addCars(exampleCar({ CarId: 'e' }));
+  await api.addCars(exampleCar({ CarId: 'e', name: 'e' }));
   expect(await readOrder()).toEqual(['a', 'd', 'b', 'c', 'e']);
 });
 
@@ -88,7 +88,7 @@ test('moves of a car by one person are one entry of its history, without positio
 
 test('any number of cars fit between two others, and repositioning other cars is not recorded', async () => {
   const ids = Array.from({ length: 180 }, (_, index) => `car-${String(index).padStart(3, '0')}`);
-  await api.addCars(...ids.map((CarId) => exampleCar({ CarId })));
+  await api.addCars(...ids.map((CarId) => exampleCar({ CarId, name: CarId })));
   await api.database.deleteFrom('audit_entries').execute();
   const expected = ['a', 'b', 'c', 'd', ...ids];
   // Removes the gap before `car-100`, as many moves to this place would.
@@ -111,6 +111,6 @@ test('any number of cars fit between two others, and repositioning other cars is
 test('positions without any gap are spread over the whole list, and new cars come after it', async () => {
   await sql`UPDATE cars SET position = ascii(car_id)`.execute(api.database);
   await move('d', 'b');
-  await api.addCars(exampleCar({ CarId: 'e' }));
+  await api.addCars(exampleCar({ CarId: 'e', name: 'e' }));
   expect(await readOrder()).toEqual(['a', 'd', 'b', 'c', 'e']);
 });

@@ -12,6 +12,7 @@ import {
   type FleetPage,
   type FleetQuery,
   type FleetSort,
+  type OfferedCar,
 } from 'shared-kit/domain';
 import { describePage } from '../entities/read-entities.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -22,24 +23,24 @@ import { filterConditions } from './fleet-filters.ts';
 const DEFAULT_SIZE = 24;
 
 const ORDERS: Readonly<Record<FleetSort, RawBuilder<unknown>>> = {
-  recommended: sql`position`,
-  price: sql`price, position`,
-  '-price': sql`price DESC, position`,
-  '-seats': sql`seats DESC, position`,
+  recommended: sql`min(position)`,
+  price: sql`min(price), min(position)`,
+  '-price': sql`min(price) DESC, min(position)`,
+  '-seats': sql`min(seats) DESC, min(position)`,
 };
 
 /** The cars on sale with the same values in all filters except the price. */
 interface Group extends Pick<Car, 'type' | 'transmission' | 'fuel' | 'seats'> {
   readonly fourByFour: boolean;
-  /** Number of these cars that are free and match the price filter. */
+  /** Number of their offers that have a free car and match the price filter. */
   readonly count: number;
-  /** Lowest and highest price of those that are free; null when none is. */
+  /** Lowest and highest price of the cars that are free; null when none is. */
   readonly lowest: number | null;
   readonly highest: number | null;
 }
 
 /**
- * Returns a page of the cars on sale that match a query, and counts for each of its filters
+ * Returns a page of the offers that match a query, each as its first free car, and counts for each of its filters
  * (docs/rules.md#choosing-a-car).
  * @param today the agency's
  */
@@ -49,22 +50,31 @@ export async function searchFleet(database: Database, query: FleetQuery, today: 
   const taken = range && sql`SELECT bookings.car_id FROM bookings WHERE ${blocksRangeSql(range, today)}`;
   const isFree = taken ? sql`car_id NOT IN (SELECT car_id FROM taken)` : sql`TRUE`;
   const found = sql`
-    SELECT car_id FROM cars
-    WHERE ${isOnSale} AND ${sql.join(Object.values(conditions), sql` AND `)} AND ${isFree}
-    ORDER BY ${ORDERS[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}`;
+    SELECT (SELECT car_id FROM cars WHERE cars.position = found.position)
+    FROM (
+      SELECT min(position) AS position FROM cars
+      WHERE ${isOnSale} AND ${sql.join(Object.values(conditions), sql` AND `)} AND ${isFree} GROUP BY offer
+      ORDER BY ${ORDERS[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}
+    ) AS found`;
+  const offer = sql`(
+    SELECT CASE WHEN count(*) > 1 THEN json_build_object(
+      'free', count(*), 'colours', coalesce(json_agg(DISTINCT colour) FILTER (WHERE colour IS NOT NULL), '[]')
+    ) END
+    FROM cars AS twin WHERE twin.offer = cars.offer AND NOT twin.archived AND twin.on_sale AND ${isFree}
+  )`;
   // One statement, so that cars and counts are consistent.
-  const { rows } = await sql<{ cars: readonly Car[]; groups: readonly Group[] }>`
+  const { rows } = await sql<{ cars: readonly OfferedCar[]; groups: readonly Group[] }>`
     WITH ${taken ? sql`taken AS MATERIALIZED (${taken}),` : sql``} groups AS (
       SELECT type, transmission, fuel, seats, four_by_four AS "fourByFour",
-        count(*) FILTER (WHERE is_free AND ${conditions.price}) AS count,
+        count(DISTINCT offer) FILTER (WHERE is_free AND ${conditions.price}) AS count,
         min(price) FILTER (WHERE is_free) AS lowest, max(price) FILTER (WHERE is_free) AS highest
       FROM (
-        SELECT type, transmission, fuel, seats, four_by_four, price, ${isFree} AS is_free
+        SELECT type, transmission, fuel, seats, four_by_four, price, offer, ${isFree} AS is_free
         -- Not merged into the query: that would look up each car three times.
         FROM cars WHERE ${isOnSale} OFFSET 0
       ) AS cars GROUP BY 1, 2, 3, 4, 5
     )
-    SELECT ${publicCars(found)} AS cars, (SELECT coalesce(json_agg(groups), '[]') FROM groups) AS groups`.execute(
+    SELECT ${publicCars(found, offer)} AS cars, (SELECT coalesce(json_agg(groups), '[]') FROM groups) AS groups`.execute(
     database,
   );
   const { cars, groups } = rows[0] ?? { cars: [], groups: [] };

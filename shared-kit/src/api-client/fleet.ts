@@ -13,7 +13,7 @@ import { readEntity, readPagination } from './wire-format.ts';
 
 /** Calls about the list of cars; all of them throw `ApiError`. */
 export interface FleetClient {
-  /** Returns a page of the cars on sale that match, and how many cars each filter would leave. */
+  /** Returns a page of the offers that match, each as its first free car, and how many each filter would leave. */
   searchFleet(query: FleetQuery): Promise<FleetPage>;
   /** Returns alternatives to days that are not available. */
   findAlternatives(query: AlternativesQuery): Promise<Alternatives>;

@@ -19,6 +19,7 @@ export * from './fleet/block-fields.ts';
 export * from './fleet/car-fields.ts';
 export * from './fleet/car-image.ts';
 export * from './fleet/fleet-query.ts';
+export * from './fleet/offer.ts';
 export * from './locale.ts';
 export * from './pricing/format-numbers.ts';
 export * from './pricing/quote.ts';

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await api.addCars(
     exampleCar(),
     exampleCar({ CarId: 'clio', type: 'Hatchback' }),
-    exampleCar({ CarId: 'zoe', type: 'Hatchback' }),
+    exampleCar({ CarId: 'zoe', type: 'Hatchback', fuel: 'Electric' }),
   );
   await addBookings(
     api.database,

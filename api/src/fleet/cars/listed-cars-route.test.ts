@@ -26,3 +26,16 @@ test('a car on sale is listed with its last change; a deleted one is not listed'
   await api.delete(`/api/entities/Cars/${car.CarId}`, { token });
   expect(await listed()).toEqual([]);
 });
+
+test('cars that visitors cannot tell apart are listed as the first of them', async () => {
+  const ids = async () => (await listed()).map(({ carId }: { carId: string }) => carId);
+  await api.addCars(
+    exampleCar({ CarId: 'hidden', onSale: false }),
+    exampleCar({ CarId: 'white', colour: 'White' }),
+    exampleCar({ CarId: 'clio', name: 'Renault Clio' }),
+    exampleCar({ CarId: 'red', colour: 'Red' }),
+  );
+  expect(await ids()).toEqual(['white', 'clio']);
+  await api.database.updateTable('cars').set({ on_sale: false }).where('car_id', '=', 'white').execute();
+  expect(await ids()).toEqual(['clio', 'red']);
+});

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Car } from 'shared-kit/domain';
+import type { OfferedCar } from 'shared-kit/domain';
 import Type from 'typebox';
 import { readableFields } from '../../entities/entity-definition.ts';
 import { entitySchema } from '../../entities/field-schemas.ts';
@@ -11,10 +11,14 @@ const FIELDS = readableFields(CARS_ENTITY, 'anonymous');
 /** Schema of a car as visitors read it. */
 export const PublicCar = Type.Pick(entitySchema(CARS_ENTITY), [...FIELDS]);
 
-/** Returns the SQL expression of a JSON list of cars with their public fields. @param ids a subquery, in the order of the list */
-export function publicCars(ids: RawBuilder<unknown>): RawBuilder<readonly Car[]> {
+/**
+ * Returns the SQL expression of a JSON list of cars with their public fields.
+ * @param ids a subquery, in the order of the list
+ * @param offer the expression of their property `offer`
+ */
+export function publicCars(ids: RawBuilder<unknown>, offer = sql`NULL`): RawBuilder<readonly OfferedCar[]> {
   const rows = sql`
-    SELECT ${wireColumns(CARS_ENTITY, FIELDS)}
+    SELECT ${wireColumns(CARS_ENTITY, FIELDS)}, ${offer} AS offer
     FROM cars JOIN unnest(ARRAY(${ids})) WITH ORDINALITY AS listed (car_id, place) USING (car_id) ORDER BY place`;
   return sql`(SELECT coalesce(json_agg(one), '[]') FROM (${selectWire(CARS_ENTITY, rows)}) AS listed)`;
 }

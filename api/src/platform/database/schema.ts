@@ -29,6 +29,8 @@ export interface Schema {
     /** Place in the list's own order; with gaps. */
     position: Generated<number>;
     four_by_four: ColumnType<boolean, never, never>;
+    /** The same for cars of one offer. Compared in SQL only: 64 bits are more than a number holds. */
+    offer: ColumnType<never, never, never>;
     archived: Generated<boolean>;
     on_sale: Generated<boolean>;
     search_text: ColumnType<string, never, never>;

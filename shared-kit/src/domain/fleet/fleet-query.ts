@@ -1,6 +1,7 @@
 import type { Pagination } from '../fields/entity-fields.ts';
 import type { DateRange } from '../time/date-range.ts';
 import type { Car } from './car-fields.ts';
+import type { OfferedCar } from './offer.ts';
 
 /** `recommended` is the list's own order (docs/rules.md#order-of-the-list), by which ties of the others are sorted. */
 export const FLEET_SORTS = ['recommended', 'price', '-price', '-seats'] as const;
@@ -22,7 +23,7 @@ export interface FleetFilters {
 }
 
 export interface FleetQuery extends FleetFilters {
-  /** Cars that are not free on each of these days are left out. */
+  /** Offers without a car that is free on each of these days are left out. */
   readonly range?: DateRange;
   readonly sort?: FleetSort;
   /** From 1. */
@@ -37,7 +38,7 @@ export interface FacetCount<Value> {
 }
 
 /**
- * Number of cars for each value of a filter, with the other filters unchanged. Contains the values of all cars on sale,
+ * Number of offers for each value of a filter, with the other filters unchanged. Contains the values of all cars on sale,
  * with 0 if no car is free on the dates.
  */
 export interface FleetFacets {
@@ -49,7 +50,9 @@ export interface FleetFacets {
 }
 
 export interface FleetPage {
-  readonly cars: readonly Car[];
+  /** The first free car of each offer. */
+  readonly cars: readonly OfferedCar[];
+  /** Counts offers. */
   readonly pagination: Pagination;
   readonly facets: FleetFacets;
   /** Per day, of the cars that match all filters but the price; absent if no car matches. */
@@ -60,7 +63,7 @@ export interface FleetPage {
 export interface Alternatives {
   /** Free ranges of the same length, the nearest first. */
   readonly windows: readonly DateRange[];
-  /** Similar cars that are free on the requested days, the most similar first. */
+  /** Similar cars that are free on the requested days, the most similar first, one of each offer. */
   readonly cars: readonly Car[];
 }
 

@@ -1,0 +1,24 @@
+import type { Car } from './car-fields.ts';
+
+/** What visitors tell cars apart by (docs/rules.md#offers). */
+type OfferFacts = Pick<Car, 'name' | 'type' | 'seats' | 'fuel' | 'transmission' | 'features' | 'price'>;
+
+/** A car of the list, which stands for all free cars of its offer. */
+export interface OfferedCar extends Car {
+  /** Absent when the car is the only one. */
+  readonly offer?: {
+    /** Number of free cars, this one included. */
+    readonly free: number;
+    /** Colours of the free cars as staff wrote them, each once. */
+    readonly colours: readonly string[];
+  };
+}
+
+/** Returns whether visitors cannot tell two cars apart (docs/rules.md#offers): the column `offer` of the database. */
+export function isSameOffer(one: OfferFacts, other: OfferFacts): boolean {
+  return describeOffer(one) === describeOffer(other);
+}
+
+function describeOffer({ name, type, seats, fuel, transmission, features, price }: OfferFacts): string {
+  return JSON.stringify([name, type, seats, fuel, transmission, [...features].sort(), price]);
+}
