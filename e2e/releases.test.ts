@@ -89,6 +89,21 @@ async function publishWithoutEntry(version: string): Promise<void> {
   await release('publish', 'public', '--version', version, '--folder', output);
 }
 
+/** Publishes the public remote as a build from before the versions of our own shared modules followed their sources. */
+async function publishOlder(version: string): Promise<void> {
+  const output = await mkdtemp(path.join(folder, 'build-'));
+  await cp(path.join(__dirname, '../remote-public/dist'), output, { recursive: true });
+  const [entry = ''] = (await activeBuild()).scripts as string[];
+  for (const compressed of ['.br', '.gz']) await rm(path.join(output, entry + compressed));
+  for (const file of [entry, 'build.json']) {
+    const text = await readFile(path.join(output, file), 'utf8');
+    const older = text.replaceAll(/(\d\.\d+\.\d+)\+[0-9a-f]{12}/g, '$1');
+    if (older === text) throw new Error(`${file} names no version of ours`);
+    await writeFile(path.join(output, file), older);
+  }
+  await release('publish', 'public', '--version', version, '--folder', output);
+}
+
 async function activeBuild(application = 'remote-public'): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(path.join(__dirname, '..', application, 'dist/build.json'), 'utf8'));
 }
@@ -136,6 +151,24 @@ describe('a release', () => {
     await newTab.locator('main h1').waitFor();
     expect(await newTab.locator('main h1').innerText()).toBe(before);
     await Promise.all([openTab.context().close(), newTab.context().close()]);
+  });
+
+  test('with other versions of our own shared modules runs with those of the host, without loading its own', async () => {
+    await publishOlder('older');
+    await activate('older');
+    const page = await openPage('/cars');
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await page.getByRole('heading', { name: 'Redefining Car Rental' }).waitFor();
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+    );
+    const sources = await Promise.all(scripts.map(async (script) => (await fetch(script)).text()));
+    expect(sources.filter((source) => source.includes('was called outside of TextsProvider'))).toHaveLength(1);
+    expect(messages.filter((message) => /singleton|version/i.test(message))).toEqual([]);
+    await page.context().close();
   });
 
   test.each([
