@@ -248,6 +248,30 @@ describe('of scripts', () => {
   );
 });
 
+test('the hashes of further scripts are known before the first script, and a page works without them', async () => {
+  const { page, complaints, close } = await open('/', {}, wholeBrowser);
+  await untilHydrated(page);
+  const [map] = await page
+    .locator('script[type=importmap]')
+    .evaluateAll((maps) => maps.map((map) => JSON.parse(map.textContent ?? '') as { integrity: object }));
+  const own = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const pinned = Object.keys(map?.integrity ?? {});
+  expect(pinned.length).toBeGreaterThan(own.length);
+  expect(pinned).toEqual(expect.arrayContaining(own.map((href) => new URL(href).pathname)));
+  expect(complaints).toEqual([]);
+  await close();
+
+  const context = await wholeBrowser.newContext(PHONE);
+  const lost = await context.newPage();
+  await lost.route('**/integrity/*', (route) => route.abort());
+  await untilRendered(() => lost.goto(address('/')));
+  await untilHydrated(lost);
+  expect(await lost.locator('script[type=importmap]').count()).toBe(0);
+  await context.close();
+});
+
 test('a cached page is revalidated with 304', async () => {
   const { response } = await untilRendered(() => fetch(address('/faq')));
   const tag = response.headers.get('etag') ?? '';

@@ -12,10 +12,12 @@ import {
 } from 'shared-kit/contract';
 import { LANGUAGE_COOKIE, LOCALE_CODES, LOCALES, type SiteSettings } from 'shared-kit/domain';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { type InlineStyle, type PageFile, type PageFiles, pinnedModules } from './page-files.ts';
+import { composeIntegrityMap } from './integrity-map.ts';
+import type { InlineStyle, PageFile, PageFiles } from './page-files.ts';
 import { composeLoadFailure, composeNoScript, SHOW_LOAD_FAILURE } from './page-notices.ts';
 import type { ServedApp, ServedApps, ServedReleases } from './served-releases.ts';
 import { SITE_FILE_LINKS } from './site-files.ts';
+import { toInlineJson } from './to-inline-json.ts';
 
 export interface Page {
   /** 404 for a path without a page. */
@@ -47,11 +49,14 @@ export interface RenderedContent {
   readonly page: RenderedPage;
   /** All style sheets of the page, to be inlined; absent in development, where hot reload replaces linked ones. */
   readonly styles?: readonly InlineStyle[];
+  /** Path of the integrity map, which the page fetches before its first script; without it the page contains the map. */
+  readonly integrityMap?: string;
 }
 
 /**
  * Returns the function that composes the HTML pages. A page references all files of its route, pins every script by its
- * hash, and contains the runtime settings.
+ * hash, and contains the runtime settings. The hashes of scripts that are loaded later are in an import map, which a
+ * rendered page does not contain: they are a third of its size, and nobody waits for them.
  */
 export function createPageComposer({
   apps,
@@ -59,7 +64,7 @@ export function createPageComposer({
   developmentServers,
   remoteOrigin,
 }: PageComposerOptions): ComposePage {
-  const importMap = toInlineJson({ integrity: pinnedModules(apps) });
+  const { text: importMap } = composeIntegrityMap(apps);
   const policy = contentSecurityPolicy({
     inlineScripts: [importMap, THEME, SHOW_LOAD_FAILURE, LANGUAGE_OFFER, CLICK_REPLAY, FETCH_CODE],
     imageHosts: settings.site.imageHosts,
@@ -84,7 +89,9 @@ export function createPageComposer({
       `<script>${SHOW_LOAD_FAILURE}</script>`,
       ...SITE_FILE_LINKS,
       // Before the first module, or browsers refuse it.
-      `<script type="importmap">${importMap}</script>`,
+      rendered?.integrityMap
+        ? `<link rel="preload" as="fetch" href="${rendered.integrityMap}" crossorigin fetchpriority="low">`
+        : `<script type="importmap">${importMap}</script>`,
       refreshHook,
       ...(owner === 'public' ? [`<script>${LANGUAGE_OFFER}</script>`] : []),
       ...(rendered ? [`<script>${CLICK_REPLAY}</script>`] : []),
@@ -177,11 +184,15 @@ const CLICK_REPLAY = [
 
 /**
  * Loads the scripts of a rendered page after its first paint, so that they do not compete with text, fonts and pictures;
- * a hidden tab is never painted and loads them at the load event.
+ * a hidden tab is never painted and loads them at the load event. The integrity map comes first, if it arrives in time:
+ * without it only the scripts that the page names are verified.
  */
 const FETCH_CODE = [
-  'const f=()=>document.head.append(document.getElementById("code").content);',
-  'document.hidden?addEventListener("load",f):requestAnimationFrame(()=>setTimeout(f))',
+  'const d=document,m=d.querySelector("link[as=fetch]"),',
+  'a=async()=>{if(m)try{const r=await fetch(m.href,{signal:AbortSignal.timeout(2000)});',
+  'if(r.ok){const s=d.createElement("script");s.type="importmap";s.textContent=await r.text();d.head.append(s)}}catch{}',
+  'd.head.append(d.getElementById("code").content)};',
+  'd.hidden?addEventListener("load",a):requestAnimationFrame(()=>setTimeout(a))',
 ].join('');
 
 /**
@@ -193,11 +204,6 @@ const REFRESH_HOOK = [
   'inject(r) { this.renderers.set(this.renderers.size + 1, r); return this.renderers.size; },',
   'onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };',
 ].join(' ');
-
-/** Returns JSON that cannot end its script element. */
-function toInlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
 
 /** Returns the runtime settings of a page. @param preview `public@1.4.0` in a preview */
 export function composeRuntimeSettings(

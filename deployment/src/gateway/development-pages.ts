@@ -43,6 +43,7 @@ export async function createDevelopmentPages(options: PageServiceOptions): Promi
   return {
     // Clients must not check for updates.
     revision: () => 0,
+    integrityMap: () => undefined,
     async compose(url, _client, language) {
       const releases = await open();
       const { apps } = releases;

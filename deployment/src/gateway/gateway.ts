@@ -23,6 +23,7 @@ import { errorBody, UNREADABLE } from './error-body.ts';
 import { createFailureMonitor } from './failure-monitor.ts';
 import { failureReportRoute } from './failure-report-route.ts';
 import { addGracefulShutdown } from './graceful-shutdown.ts';
+import { INTEGRITY_MAPS } from './integrity-map.ts';
 import { decodePath, SOURCE_MAP } from './page-files.ts';
 import { createPageService } from './page-service.ts';
 import { createPreviews } from './preview.ts';
@@ -117,6 +118,14 @@ export async function buildGateway({
   gateway.get(ACTIVE_REVISION_PATH, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ revision: pages.revision() }),
   );
+  gateway.get(`${INTEGRITY_MAPS}*`, (request, reply) => {
+    const map = pages.integrityMap(request.url.split('?')[0] ?? '');
+    if (map === undefined) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('application/json; charset=utf-8')
+      .send(map);
+  });
   async function answerPage(request: FastifyRequest, reply: FastifyReply, url: string) {
     const language = readLanguage(request);
     const previewed = await previews.compose(request, reply, url, language);

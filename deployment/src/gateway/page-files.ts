@@ -90,17 +90,6 @@ export function ownUrl(url: string, remote: ServedApp): string {
   return own.length > 0 ? `${pathname}?${new URLSearchParams(own)}` : pathname;
 }
 
-/** Returns the hash of every script by its URL, for the import map. */
-export function pinnedModules(apps: ServedApps): Record<string, string> {
-  return Object.fromEntries(
-    Object.values(apps).flatMap(({ baseUrl, hashes = {} }) =>
-      Object.entries(hashes)
-        .filter(([file]) => file.endsWith('.js'))
-        .map(([file, hash]) => [baseUrl + file, hash]),
-    ),
-  );
-}
-
 /** Relative URLs of a style sheet, which must become absolute in a page. */
 const RELATIVE_ADDRESS = /url\((['"]?)(?!['"]?(?:[a-z]+:|\/|#))/g;
 

@@ -7,6 +7,7 @@ import { RENDER_TIMEOUT_MS } from '../renderer/renderer-message.ts';
 import { startRenderer } from '../renderer/renderer-supervisor.ts';
 import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import type { FailureMonitor } from './failure-monitor.ts';
+import { composeIntegrityMap, type IntegrityMap } from './integrity-map.ts';
 import { decodePath, filesForPath, type InlineStyle, ownUrl, type PageFile, readInlineStyle } from './page-files.ts';
 import {
   readServedReleases,
@@ -24,6 +25,8 @@ export interface PageServiceOptions extends SiteOptions {
 export interface PageService {
   /** Revision of the active releases. */
   revision(): number;
+  /** Returns the integrity map at a path; undefined for one that no page of late names. */
+  integrityMap(path: string): string | undefined;
   /**
    * @param url path and query
    * @param client address or network of the browser, see `clientKey`
@@ -34,8 +37,9 @@ export interface PageService {
 }
 
 /** One release of each application, and the pages composed of them. */
-interface ReleaseSet extends Omit<PageService, 'revision'> {
+interface ReleaseSet extends Omit<PageService, 'revision' | 'integrityMap'> {
   readonly revision: number;
+  readonly integrity: IntegrityMap;
   /** Settles when the renderer process has started or failed to start; never rejects. */
   readonly ready?: Promise<unknown> | undefined;
 }
@@ -45,16 +49,21 @@ const PAGE_TTL_MS = 1_000;
 /** Total cache size; bounded because query strings are unbounded. */
 const MAX_CACHE_BYTES = 50_000_000;
 const MAX_URL_LENGTH = 2_000;
+/** Number of integrity maps that are kept, for pages from before an activation. */
+const MAX_INTEGRITY_MAPS = 20;
 
 /** Composes the pages of the active releases and follows activations. @throws Error when nothing is active */
 export async function createPageService(options: PageServiceOptions): Promise<PageService> {
   const { store, releaseKeys, health, log } = options;
 
   let served: ServedReleases | undefined;
+  const integrityMaps = new LRUCache<string, string>({ max: MAX_INTEGRITY_MAPS });
   async function open(): Promise<ReleaseSet> {
     served = await readServedReleases(store, {}, { releaseKeys, current: served, log });
     health.track(served);
-    return openReleaseSet(served, options);
+    const set = await openReleaseSet(served, options);
+    integrityMaps.set(set.integrity.path, set.integrity.text);
+    return set;
   }
 
   let active = await open();
@@ -79,6 +88,7 @@ export async function createPageService(options: PageServiceOptions): Promise<Pa
 
   return {
     revision: () => active.revision,
+    integrityMap: (path) => integrityMaps.get(path),
     compose: (url, client, language) => active.compose(url, client, language),
     async close() {
       stopWatching();
@@ -93,6 +103,7 @@ async function openReleaseSet(releases: ServedReleases, options: PageServiceOpti
   const { site, apiOrigin, health, log } = options;
   const settings = composeRuntimeSettings(releases, site);
   const composePage = createPageComposer({ apps, settings, developmentServers: [] });
+  const integrity = composeIntegrityMap(apps);
 
   const [host, remote] = [await serverBuildOf(apps.host), await serverBuildOf(apps.public)];
   const renderer =
@@ -114,7 +125,9 @@ async function openReleaseSet(releases: ServedReleases, options: PageServiceOpti
   async function render(url: string, client: string): Promise<Page | undefined> {
     const files = filesForPath(apps, pathOf(url));
     const page = await renderer?.render(url, files.route ?? '*', client);
-    return page && composePage(files, { page, styles: await Promise.all(files.styles.map(readStyle)) });
+    if (!page) return undefined;
+    const styles = await Promise.all(files.styles.map(readStyle));
+    return composePage(files, { page, styles, integrityMap: integrity.path });
   }
   const pages = new LRUCache<string, Promise<Page | undefined>>({ ttl: PAGE_TTL_MS, maxSize: MAX_CACHE_BYTES });
   /** Renders a page, unless it was rendered, or its rendering began, less than `PAGE_TTL_MS` ago. */
@@ -137,6 +150,7 @@ async function openReleaseSet(releases: ServedReleases, options: PageServiceOpti
   }
   return {
     revision,
+    integrity,
     ready: renderer?.ready,
     async compose(url, client, language) {
       const path = pathOf(url);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -358,6 +359,19 @@ describe('with working builds', () => {
     const { statusCode, body } = await gateway.inject(url);
     expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([status, true]);
     expect(body).toContain('<link rel="stylesheet" href="/releases/host/h1/main.abc.css"');
+  });
+
+  test('the hashes of the scripts are in a file of their own, which the policy allows as import map', async () => {
+    await untilRendered('/car/duster');
+    const { body, headers } = await gateway.inject('/car/duster');
+    expect(body).not.toContain('importmap">');
+    const [, href = ''] = /<link rel="preload" as="fetch" href="([^"]+)"/.exec(body) ?? [];
+    const map = await gateway.inject(href);
+    expect(Object.keys(map.json().integrity)).toContain('/releases/admin/a1/entry.js');
+    expect(map.headers['cache-control']).toContain('immutable');
+    const hash = createHash('sha256').update(map.body).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    expect((await gateway.inject('/integrity/none.json')).statusCode).toBe(404);
   });
 
   test('a rendered page is cached for one second', async () => {
