@@ -15,6 +15,7 @@ import {
   type PickupTexts,
   parseDateRange,
   quote,
+  toContactTexts,
   toPickupTexts,
 } from 'shared-kit/domain';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
@@ -55,17 +56,14 @@ export interface ProposedRental {
 export function newBookingValues(proposed: ProposedRental, today: CalendarDay): BookingFormValues {
   const pickupDate = proposed.pickupDate ?? today;
   return {
-    customerPhone: '',
-    customerName: '',
-    customerEmail: '',
-    driverLicense: '',
+    ...toContactTexts({}),
+    ...toPickupTexts({}),
     locale: '',
     pickupDate,
     dropoffDate: proposed.dropoffDate ?? addDays(pickupDate, 1),
     carId: proposed.carId ?? '',
     agreedPrice: '',
     priceReason: '',
-    ...toPickupTexts({}),
     status: 'reserved',
     notifyCustomer: false,
     keepAccess: false,
@@ -74,13 +72,10 @@ export function newBookingValues(proposed: ProposedRental, today: CalendarDay): 
 
 /** Returns the values of a booking that is edited. */
 export function editedBookingValues(booking: Booking, proposed: ProposedRental = {}): BookingFormValues {
-  const { customerPhone, customerName, customerEmail, driverLicense, priceReason = '' } = booking;
+  const { priceReason = '' } = booking;
   return {
-    customerPhone,
-    customerName,
-    customerEmail,
-    // Bookings of old clients may have none.
-    driverLicense: driverLicense ?? '',
+    ...toContactTexts(booking),
+    ...toPickupTexts(booking),
     locale: booking.locale ?? '',
     pickupDate: booking.pickupDate,
     dropoffDate: booking.dropoffDate,
@@ -88,7 +83,6 @@ export function editedBookingValues(booking: Booking, proposed: ProposedRental =
     ...proposed,
     agreedPrice: priceReason && writePrice(booking.unitPrice),
     priceReason,
-    ...toPickupTexts(booking),
     status: 'reserved',
     notifyCustomer: false,
     keepAccess: false,

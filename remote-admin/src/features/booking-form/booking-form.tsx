@@ -5,11 +5,13 @@ import {
   agencyToday,
   type Booking,
   type CalendarDay,
+  CONTACT_FIELD_LIST,
   CONTACT_FIELDS,
   CREATION_STATUSES,
   countRentalDays,
   MAX_STAFF_RENTAL_DAYS,
   parseCalendarDay,
+  toContactTexts,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
@@ -53,6 +55,9 @@ interface BookingFormProps {
 
 /** Both date fields show a problem of the dates. */
 const DATE_NAMES: readonly string[] = ['pickupDate', 'dropoffDate'];
+
+/** The contact details that no list of known customers opens at. */
+const OTHER_DETAILS = CONTACT_FIELD_LIST.filter(([name]) => name !== 'customerPhone' && name !== 'customerName');
 
 /** Prefix of the fields' ids. */
 export const FORM = 'booking';
@@ -127,8 +132,7 @@ export function BookingForm(props: BookingFormProps) {
     const customer = customers.find((one) => String(one.id) === id);
     if (!customer) return;
     setSearched('');
-    const { customerName, customerPhone, customerEmail, driverLicense = '', locale = '' } = customer;
-    change({ customerName, customerPhone, customerEmail, driverLicense, locale });
+    change({ ...toContactTexts(customer), locale: customer.locale ?? '' });
   };
 
   const showProblems = (problems: Readonly<Record<string, string | undefined>>) => {
@@ -211,12 +215,16 @@ export function BookingForm(props: BookingFormProps) {
               onChoose={chooseCustomer}
             />
           </Form.Item>
-          <Form.Item {...contact('customerEmail')}>
-            <Input type="email" dir="ltr" autoComplete="off" maxLength={CONTACT_FIELDS.customerEmail.maxLength} />
-          </Form.Item>
-          <Form.Item {...contact('driverLicense')}>
-            <Input autoComplete="off" maxLength={CONTACT_FIELDS.driverLicense.maxLength} />
-          </Form.Item>
+          {OTHER_DETAILS.map(([name, { input, maxLength }]) => (
+            <Form.Item key={name} {...contact(name)}>
+              <Input
+                type={input.type}
+                dir={input.type === 'email' ? 'ltr' : undefined}
+                autoComplete="off"
+                maxLength={maxLength}
+              />
+            </Form.Item>
+          ))}
         </div>
         {booking && (
           <Form.Item name="keepAccess" valuePropName="checked" noStyle>

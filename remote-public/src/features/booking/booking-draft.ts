@@ -1,9 +1,9 @@
 import {
   type BookingRequest,
-  CONTACT_FIELD_LIST,
   type ContactTexts,
   PICKUP_FIELD_NAMES,
   type PickupTexts,
+  toContactTexts,
 } from 'shared-kit/domain';
 import { useDraft, useDraftPart } from 'shared-kit/remote';
 import { type BookingAttempt, NO_ATTEMPT } from './booking-attempt.ts';
@@ -41,12 +41,10 @@ export function useUnansweredRequest(carId: string): BookingRequest | undefined 
 /** Parses a stored draft, perhaps of another version: unknown fields are left out, missing ones are empty. */
 export function parseBookingDraft(kept: unknown): BookingDraft {
   const { contact, pickup, hasAgreed, attempt } = toRecord(kept);
-  const texts = toRecord(contact);
-  const fields = CONTACT_FIELD_LIST.map(([name]) => [name, typeof texts[name] === 'string' ? texts[name] : '']);
   const details = toRecord(pickup);
   const changed = PICKUP_FIELD_NAMES.filter((name) => typeof details[name] === 'string');
   return {
-    contact: Object.fromEntries(fields),
+    contact: toContactTexts(toRecord(contact)),
     pickup: Object.fromEntries(changed.map((name) => [name, details[name]])),
     hasAgreed: hasAgreed === true,
     attempt: parseAttempt(attempt),

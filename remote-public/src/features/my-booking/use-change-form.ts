@@ -9,6 +9,7 @@ import {
   normalizePickup,
   PICKUP_FIELD_NAMES,
   type PickupTexts,
+  toContactTexts,
   toPickupTexts,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -37,7 +38,7 @@ export function useChangeForm({ booking, onChanged, onStale, onClose }: ChangeFo
   const askedCountries = useAskedCountries();
   /** Initial values, so that a concurrent change by staff is not reverted. */
   const [opened] = useState(booking);
-  const [texts, setTexts] = useState(() => readTexts(booking));
+  const [texts, setTexts] = useState<Texts>(() => ({ ...toContactTexts(booking), ...toPickupTexts(booking) }));
   const [errors, setErrors] = useState<Errors>({});
   /** Number of submits that were rejected with field errors. */
   const [rejections, setRejections] = useState(0);
@@ -77,11 +78,6 @@ export function useChangeForm({ booking, onChanged, onStale, onClose }: ChangeFo
   };
 
   return { texts, errors, state, rejections, change, submit: () => void submit() };
-}
-
-function readTexts(booking: MyBooking): Texts {
-  const contact = CONTACT_FIELD_LIST.map(([name]) => [name, booking[name] ?? '']);
-  return { ...(Object.fromEntries(contact) as ContactTexts), ...toPickupTexts(booking) };
 }
 
 /** Returns the fields that differ from the booking's; an empty text clears one. */

@@ -1,4 +1,4 @@
-import { describeContactProblem, findContactProblems, normalizeContact } from './contact-fields.ts';
+import { describeContactProblem, findContactProblems, normalizeContact, toContactTexts } from './contact-fields.ts';
 
 const contact = {
   customerName: 'Amina El Fassi',
@@ -9,6 +9,11 @@ const contact = {
 
 test('a complete contact has no problems', () => {
   expect(findContactProblems(contact)).toEqual({});
+});
+
+test('what a contact lacks is an empty text of its form', () => {
+  const { driverLicense: _, ...others } = contact;
+  expect(toContactTexts({ ...others, driverLicense: undefined })).toEqual({ ...contact, driverLicense: '' });
 });
 
 test('every empty required field has a problem', () => {

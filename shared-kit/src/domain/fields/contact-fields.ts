@@ -105,6 +105,15 @@ export const CONTACT_FIELD_LIST = Object.entries(CONTACT_FIELDS) as readonly (re
   ContactField,
 ])[];
 
+/** Returns a contact as the texts of a form, with empty ones for what it lacks. */
+export function toContactTexts(contact: Readonly<Partial<Record<ContactFieldName, unknown>>>): ContactTexts {
+  const texts = CONTACT_FIELD_LIST.map(([name]) => {
+    const text = contact[name];
+    return [name, typeof text === 'string' ? text : ''];
+  });
+  return Object.fromEntries(texts);
+}
+
 /** Returns the contact as it is stored: normalized, without empty optional fields. */
 export function normalizeContact(texts: Readonly<Partial<Record<ContactFieldName, string | undefined>>>): Contact {
   const kept = CONTACT_FIELD_LIST.map(([name, field]) => [name, field.normalize(texts[name] ?? ''), field] as const);
