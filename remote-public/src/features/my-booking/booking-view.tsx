@@ -29,15 +29,16 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
   const { formatMessage } = useIntl();
   const { minimumAge } = usePolicyValues();
   const ids = useId();
-  const { status, confirmationCode, car } = booking;
+  const { status, confirmationCode, car, email } = booking;
   const phase = bookingPhase(status);
+  const isWrittenTo = email !== 'none' && email !== 'failing';
   return (
     <article className={styles.booking} aria-label={car.name}>
       <BookingTicket booking={booking} />
       <div className={styles.side}>
         <section aria-labelledby={`${ids}-next`}>
           <h3 id={`${ids}-next`}>{formatMessage(NEXT_TEXT.heading)}</h3>
-          <BookingMeaning booking={booking} isWrittenTo={booking.email !== 'none'} />
+          <BookingMeaning booking={booking} isWrittenTo={isWrittenTo} />
           {/* A copy is older than what became of the e-mail since. */}
           {!isCopy && <EmailNote booking={booking} />}
           {phase === 'canceled' && (
@@ -61,7 +62,13 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
         </section>
         <KeepButtons booking={booking} isCopy={isCopy} />
       </div>
-      <ManageBooking booking={booking} isCopy={isCopy} onChanged={onChanged} onStale={onStale} />
+      <ManageBooking
+        booking={booking}
+        isWrittenTo={isWrittenTo}
+        isCopy={isCopy}
+        onChanged={onChanged}
+        onStale={onStale}
+      />
     </article>
   );
 }

@@ -14,13 +14,15 @@ const ChangeDialog = lazyComponent(() => import('./change-dialog.tsx').then((loa
 
 interface ManageBookingProps {
   readonly booking: MyBooking;
+  /** Whether an e-mail may be announced. */
+  readonly isWrittenTo: boolean;
   readonly isCopy: boolean;
   readonly onChanged: (booking: MyBooking) => void;
   readonly onStale: () => Promise<void>;
 }
 
 /** The contact details of a booking, and buttons for the allowed changes. */
-export function ManageBooking({ booking, isCopy, onChanged, onStale }: ManageBookingProps) {
+export function ManageBooking({ booking, isWrittenTo, isCopy, onChanged, onStale }: ManageBookingProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -64,7 +66,7 @@ export function ManageBooking({ booking, isCopy, onChanged, onStale }: ManageBoo
           </div>
           {heldUntil && status === 'requested' && (
             <p className={styles.rule}>
-              {formatMessage(booking.email === 'none' ? MANAGE_TEXT.heldUntilWithoutEmail : MANAGE_TEXT.heldUntil, {
+              {formatMessage(isWrittenTo ? MANAGE_TEXT.heldUntil : MANAGE_TEXT.heldUntilWithoutEmail, {
                 time: <bdi key="time">{formatInstant(heldUntil, { format, formatMessage, zone: site.timeZone })}</bdi>,
               })}
             </p>
