@@ -5,6 +5,7 @@ import {
   type FleetFilters,
   type FleetPage,
   type FleetQuery,
+  type OfferedCar,
   parseDateRange,
 } from '../domain/index.ts';
 import { readList } from './read-list.ts';
@@ -30,7 +31,7 @@ export function createFleetClient({ request }: Transport): FleetClient {
       const { facets, prices } = answer as Pick<FleetPage, 'facets' | 'prices'>;
       if (!facets || !Array.isArray(facets.type)) throw new TypeError('The response has no facets');
       return {
-        cars: readList(answer).map((car) => readEntity('Cars', car)),
+        cars: readList(answer).map(readOfferedCar),
         pagination: readPagination(answer.pagination),
         facets,
         ...(prices && { prices }),
@@ -54,6 +55,15 @@ export function createFleetClient({ request }: Transport): FleetClient {
       await request('/api/fleet/order', { method: 'PUT', body: { carId, before } });
     },
   };
+}
+
+/** @throws TypeError for an incomplete offer */
+function readOfferedCar(wire: unknown): OfferedCar {
+  const car: OfferedCar = readEntity('Cars', wire);
+  const { offer } = car;
+  if (offer && (typeof offer.free !== 'number' || !Array.isArray(offer.colours)))
+    throw new TypeError('Cars.offer: expected a number and a list');
+  return car;
 }
 
 function filtersOf({ types, transmissions, fuels, seats, fourByFour, maxPrice }: FleetFilters) {

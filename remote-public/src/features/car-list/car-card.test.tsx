@@ -55,6 +55,33 @@ test("the link keeps the list's filters, for the way back", () => {
   expect(link()).toHaveAttribute('href', '/car/duster-1?pickupDate=2026-10-24&dropoffDate=2026-10-26&type=SUV&page=2');
 });
 
+test('an offer says how many cars are free, and their colours once each, as dots', () => {
+  const offer = { free: 5, colours: ['Blanc', 'Majorelle blue', 'Petrol', 'White'] };
+  const dots = () => screen.getAllByRole('listitem').filter(({ parentElement }) => parentElement?.closest('.picture'));
+  const { unmount } = renderPage(<CarCard car={{ ...sampleCar(), offer }} range={RANGE} />);
+  expect(screen.getByText('5 free')).toBeInTheDocument();
+  expect(dots().map((dot) => [dot.textContent, dot.getAttribute('style')])).toEqual([
+    ['White', 'background: var(--car-white);'],
+    ['Blue', 'background: var(--car-blue);'],
+    ['Petrol', null],
+  ]);
+  expect(screen.getByText('Petrol')).toHaveAttribute('translate', 'no');
+  unmount();
+  renderPage(<CarCard car={{ ...sampleCar(), offer: { free: 2, colours: [] } }} range={undefined} />);
+  expect(screen.getByText('2 cars')).toBeInTheDocument();
+  expect(dots()).toEqual([]);
+});
+
+test.each([
+  ['fr', '11 libres', 'Rouge'],
+  ['es', '11 libres', 'Rojo'],
+  ['ar', '11 سيارة متاحة', 'أحمر'],
+] as const)('an offer is written in %s', (code, ...texts) => {
+  const offer = { free: 11, colours: ['Rouge bordeaux'] };
+  renderPage(...inLanguage(code, <CarCard car={{ ...sampleCar(), offer }} range={RANGE} />));
+  for (const text of texts) expect(screen.getByRole('article').textContent).toContain(text);
+});
+
 test('a click on the link does not reach the card', async () => {
   const aroundLink = jest.fn();
   const { address } = renderPage(

@@ -1,6 +1,6 @@
 import { type ComponentProps, memo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type Car, type DateRange, quote } from 'shared-kit/domain';
+import { type Car, type DateRange, type OfferedCar, quote } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { buttonClass, CarImage, useCarValues, VisuallyHidden } from 'shared-kit/ui';
@@ -9,17 +9,18 @@ import { useSearchedPickup } from '../../data/rental-search.ts';
 import { carAddress } from '../../data/use-date-range-parameters.ts';
 import { PRICE_TEXT } from '../../ui/texts.ts';
 import styles from './car-card.module.css';
+import { OfferMark } from './offer-mark.tsx';
 import { CARD_TEXT } from './texts.ts';
 
 interface CarCardProps {
-  readonly car: Car;
+  readonly car: OfferedCar;
   /** The chosen dates: the card shows their total price and links with them. */
   readonly range: DateRange | undefined;
   readonly loadingPriority?: ComponentProps<typeof CarImage>['loadingPriority'];
 }
 
 /**
- * Card of a car in a list, covered by its link. Compared by value, since every response has new objects for the same
+ * Card of a car in a list, or of an offer as its first free car, covered by its link. Compared by value, since every response has new objects for the same
  * cars.
  */
 export const CarCard = memo(ShownCar, (one, other) => JSON.stringify(one) === JSON.stringify(other));
@@ -36,6 +37,7 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
     <article className={styles.card}>
       <div className={styles.picture}>
         <CarImage src={car.image} name={car.name} sizes={SIZES} loadingPriority={loadingPriority} />
+        {car.offer && <OfferMark {...car.offer} hasDates={range !== undefined} />}
       </div>
       <ul className={styles.badges}>
         <li>{values.type(car.type)}</li>

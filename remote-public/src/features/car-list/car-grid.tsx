@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Car, DateRange } from 'shared-kit/domain';
+import type { DateRange, OfferedCar } from 'shared-kit/domain';
 import { CarCard } from './car-card.tsx';
 import { CarCardSkeleton } from './car-card-skeleton.tsx';
 import styles from './car-grid.module.css';
 
 interface CarGridProps {
-  readonly cars: readonly Car[];
+  readonly cars: readonly OfferedCar[];
   readonly range?: DateRange | undefined;
   /** Number of cars in the first screen. */
   readonly earlyCount?: number;

@@ -136,6 +136,31 @@ export const CARD_TEXT = defineMessages({
     defaultMessage: 'View Details<hidden> of {name}</hidden>',
     description: 'Link to a car; what is hidden is read aloud only',
   },
+  free: {
+    id: 'carList.offerFree',
+    defaultMessage: '{count, plural, one {# free} other {# free}}',
+    description: 'How many cars of this kind are free on the dates; at least 2',
+  },
+  several: {
+    id: 'carList.offerCars',
+    defaultMessage: '{count, plural, one {# car} other {# cars}}',
+    description: 'How many cars of this kind there are; at least 2',
+  },
   seats: { id: 'carList.seats', defaultMessage: '{count, plural, one {# seat} other {# seats}}' },
   rating: { id: 'carList.rating', defaultMessage: 'Rated {rating} out of 5', description: 'Read aloud' },
+});
+
+/** Colours of cars, read aloud. */
+export const COLOUR_TEXT = defineMessages({
+  white: { id: 'carList.colourWhite', defaultMessage: 'White' },
+  black: { id: 'carList.colourBlack', defaultMessage: 'Black' },
+  grey: { id: 'carList.colourGrey', defaultMessage: 'Gray' },
+  silver: { id: 'carList.colourSilver', defaultMessage: 'Silver' },
+  red: { id: 'carList.colourRed', defaultMessage: 'Red' },
+  blue: { id: 'carList.colourBlue', defaultMessage: 'Blue' },
+  green: { id: 'carList.colourGreen', defaultMessage: 'Green' },
+  orange: { id: 'carList.colourOrange', defaultMessage: 'Orange' },
+  yellow: { id: 'carList.colourYellow', defaultMessage: 'Yellow' },
+  brown: { id: 'carList.colourBrown', defaultMessage: 'Brown' },
+  beige: { id: 'carList.colourBeige', defaultMessage: 'Beige' },
 });
