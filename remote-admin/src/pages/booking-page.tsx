@@ -51,7 +51,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
   const mayDelete = usePermission('bookings.delete');
   const refresh = useRefresh();
   const booking = state.status === 'ready' ? state.value : undefined;
-  const [email, setEmail] = useEmailDialog(booking);
+  const [email, setEmail] = useEmailDialog(booking && !isErased(booking) ? booking : undefined);
   const bookingForm = useBookingForm();
   const changes = useStatusChanges({
     onWriteEmail: () => setEmail('status'),

@@ -33,6 +33,15 @@ test('it is repeated at once when the browser is online again', () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+test('a read that was asked for too often says so, and is not repeated by itself', () => {
+  const message = 'Too many requests. Please wait a moment and try again.';
+  const { retry } = show(new ApiError(429, message, { meta: { type: 'too_many_requests' } }));
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  act(() => jest.advanceTimersByTime(120_000));
+  expect(retry).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('an answered failure is repeated only by the button, and announced again', () => {
   const error = new ApiError(500, 'broken');
   const { retry, update } = show(error);
