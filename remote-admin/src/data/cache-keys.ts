@@ -1,7 +1,11 @@
+import type { EntitySearch } from 'shared-kit/api-client';
 import type { AuditedEntity, CalendarDay, DateRange } from 'shared-kit/domain';
 import type { BookingsFilter } from './bookings-filter.ts';
 import type { BookingsRequest } from './bookings-view.ts';
-import type { CarSearch } from './car-search.ts';
+
+/** A page of a search of the fleet, with the cars that are not on sale. */
+export type CarSearch = Required<Pick<EntitySearch<'Cars'>, 'query' | 'pagination'>> &
+  Pick<EntitySearch<'Cars'>, 'text' | 'sort'>;
 
 const BOOKINGS = '/api/bookings';
 const CARS = '/api/staff/cars';

@@ -1,8 +1,7 @@
 import type { Car, Pagination } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
-import { cacheKeys } from '../../data/cache-keys.ts';
-import type { CarSearch } from '../../data/car-search.ts';
+import { type CarSearch, cacheKeys } from '../../data/cache-keys.ts';
 import { STAFF_STATE } from '../../data/staff-query.ts';
 
 interface CarPageResult {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { Pagination } from 'shared-kit/domain';
 import { ListStates, type ListStatesProps } from './list-states.tsx';
 import { type ListPages, PageButtons } from './page-buttons.tsx';
-import { useClampPage } from './use-clamp-page.ts';
 
 interface PagedListProps<Value> extends ListStatesProps<Value> {
   /** `pagination` is undefined until the list is read. */
@@ -32,4 +32,17 @@ function Page({ rows, buttons }: PageProps) {
       {buttons}
     </>
   );
+}
+
+/**
+ * Navigates to the last page when the current one is beyond it, after deletions or by an old link. Returns whether it is
+ * redirecting.
+ */
+function useClampPage(pagination: Pagination | undefined, goTo: (page: number) => void): boolean {
+  const lastPage = pagination && pagination.last === 0 && pagination.total > 0 ? pagination.pages : undefined;
+  const go = useEffectEvent(goTo);
+  useEffect(() => {
+    if (lastPage) go(lastPage);
+  }, [lastPage]);
+  return lastPage !== undefined;
 }
