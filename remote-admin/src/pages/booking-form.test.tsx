@@ -42,7 +42,7 @@ test.each(PICKUP_EXAMPLES)('the form has every detail of customer and pick-up at
   const names = [...CONTACT_FIELD_LIST.map(([name]) => name), ...Object.keys(example.details)] as (keyof Booking)[];
   for (const name of names) {
     const control = dialog.querySelector<HTMLInputElement>(`#booking_${name}`);
-    expect([name, control?.value]).toEqual([name, booking[name]]);
+    expect([name, control?.value]).toEqual([name, booking[name] ?? '']);
     if (/^text/.test(String(control?.type))) expect([name, control?.maxLength]).not.toEqual([name, -1]);
   }
 });
