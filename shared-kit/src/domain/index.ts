@@ -11,6 +11,7 @@ export * from './booking/pickup-times.ts';
 export * from './booking/rental-rules.ts';
 export * from './fields/contact-fields.ts';
 export * from './fields/contact-links.ts';
+export * from './fields/describe-contact-problem.ts';
 export * from './fields/entity-fields.ts';
 export * from './fields/phone-countries.ts';
 export * from './fields/problem-types.ts';

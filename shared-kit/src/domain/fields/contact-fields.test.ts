@@ -1,4 +1,5 @@
-import { describeContactProblem, findContactProblems, normalizeContact, toContactTexts } from './contact-fields.ts';
+import { findContactProblems, normalizeContact, toContactTexts } from './contact-fields.ts';
+import { describeContactProblem } from './describe-contact-problem.ts';
 
 const contact = {
   customerName: 'Amina El Fassi',

@@ -13,13 +13,9 @@ const PHONE_PATTERN = '^(?=(?:[^0-9]*[0-9]){5})\\+?[ (]{0,2}[0-9][0-9 ().\\-/]{3
 /** A letter that can be seen. */
 const NAME_PATTERN = '\\p{L}';
 
-/** A field of the booking form: a column of the booking, and an input with its texts. */
+/** A field of the booking form: a column of the booking, and an input. */
 export interface ContactField extends TextFieldDefinition {
   readonly normalize: (text: string) => string;
-  /** Name of the field in a sentence: "Please enter …". */
-  readonly phrase: string;
-  /** Error message of a text that does not match the pattern. */
-  readonly mismatch?: string;
   /** Attributes of the `<input>`. */
   readonly input: {
     readonly type: 'text' | 'email' | 'tel';
@@ -45,8 +41,6 @@ export const CONTACT_FIELDS = {
     minLength: 1,
     maxLength: 120,
     pattern: NAME_PATTERN,
-    phrase: 'your full name',
-    mismatch: 'Please enter your name in letters.',
     input: { type: 'text', inputMode: 'text', autoComplete: 'name', autoCapitalize: 'words' },
     example: 'Amélie Laurent',
   },
@@ -58,8 +52,6 @@ export const CONTACT_FIELDS = {
     minLength: 3,
     maxLength: MAX_EMAIL_LENGTH,
     pattern: EMAIL_PATTERN,
-    phrase: 'your email address',
-    mismatch: 'This does not look like an email address, for example name@example.com.',
     input: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
     example: 'amelie@example.com',
   },
@@ -71,8 +63,6 @@ export const CONTACT_FIELDS = {
     minLength: 5,
     maxLength: 40,
     pattern: PHONE_PATTERN,
-    phrase: 'your phone number',
-    mismatch: 'Please enter a phone number, with the country code if you can: +33 6 12 34 56 78.',
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', autoCapitalize: 'none' },
     example: '+33 1 99 00 10 21',
   },
@@ -82,7 +72,6 @@ export const CONTACT_FIELDS = {
     optionalForStaff: true,
     minLength: 1,
     maxLength: 60,
-    phrase: "your driver's license number",
     input: { type: 'text', inputMode: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
     example: 'X-1234',
   },
@@ -131,21 +120,6 @@ export function findContactProblems(
     if (problem) problems[name] = problem;
   }
   return problems;
-}
-
-/** Returns the English error message of a field. */
-export function describeContactProblem(name: ContactFieldName, problem: ContactProblem): string {
-  const { phrase, mismatch = `Please check ${phrase}.` }: ContactField = CONTACT_FIELDS[name];
-  switch (problem.type) {
-    case 'required':
-      return `Please enter ${phrase}.`;
-    case 'too_long':
-      return `Please keep this to ${problem.maximum} characters.`;
-    case 'too_short':
-      return `This looks too short. Please check ${phrase}.`;
-    case 'malformed':
-      return mismatch;
-  }
 }
 
 function findProblem(

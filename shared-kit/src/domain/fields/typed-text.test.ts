@@ -1,8 +1,9 @@
 import { CODES, EMAILS, FLIGHTS, LINES, NO_NAMES, PHONES, PLATES } from '../../../testing/typed-texts.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
 import { findPickupProblems, toPickupTexts } from '../booking/pickup-fields.ts';
-import { describeContactProblem, findContactProblems } from './contact-fields.ts';
+import { findContactProblems } from './contact-fields.ts';
 import { telephoneLink } from './contact-links.ts';
+import { describeContactProblem } from './describe-contact-problem.ts';
 import {
   normalizeCapitals,
   normalizeEmail,
