@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError, type MyBooking, type MyBookingsClient } from 'shared-kit/api-client';
-import { BOOKED_COOKIE, LOCALE_CODES } from 'shared-kit/domain';
+import { BOOKED_COOKIE, CONTACT_FIELD_LIST, LOCALE_CODES } from 'shared-kit/domain';
 import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { setCookie } from 'shared-kit/testing/set-cookie.ts';
 import { inLanguage } from '../testing/in-language.tsx';
@@ -216,6 +216,13 @@ describe('a booking', () => {
     show({ bookings: [sampleMyBooking(details)] });
     for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull();
+  });
+
+  it('tells every contact detail', async () => {
+    const contact = Object.fromEntries(CONTACT_FIELD_LIST.map(([name, { example }]) => [name, example]));
+    show({ bookings: [sampleMyBooking(contact)] });
+    for (const text of Object.values(contact))
+      expect(await screen.findByText(text, { selector: 'dd bdi' })).toBeVisible();
   });
 
   it.each(PICKUP_EXAMPLES)('tells every detail of a pick-up at the place $place', async ({ details, told }) => {

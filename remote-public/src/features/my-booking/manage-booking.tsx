@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react';
 import type { MyBooking } from 'shared-kit/api-client';
-import { CONTACT_FIELD_LIST } from 'shared-kit/domain';
+import type { ContactFieldName } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { lazyComponent, useFormat, useHost } from 'shared-kit/remote';
 import { Button, CONTACT_LABELS } from 'shared-kit/ui';
@@ -11,6 +11,9 @@ import { MANAGE_TEXT } from './texts.ts';
 
 /** Loaded when it is opened: most visits change nothing. */
 const ChangeDialog = lazyComponent(() => import('./change-dialog.tsx').then((loaded) => loaded.ChangeDialog));
+
+/** Of the labels: the field table would make the page heavier. */
+const CONTACT_NAMES = Object.keys(CONTACT_LABELS) as ContactFieldName[];
 
 interface ManageBookingProps {
   readonly booking: MyBooking;
@@ -41,7 +44,7 @@ export function ManageBooking({ booking, isWrittenTo, isCopy, onChanged, onStale
     <section className={styles.manage} aria-labelledby={heading}>
       <h3 id={heading}>{formatMessage(MANAGE_TEXT.heading)}</h3>
       <dl className={styles.details}>
-        {CONTACT_FIELD_LIST.map(([name]) => (
+        {CONTACT_NAMES.map((name) => (
           <div key={name}>
             <dt>{formatMessage(CONTACT_LABELS[name])}</dt>
             <dd>
