@@ -1,4 +1,4 @@
-import type { Alternatives, AlternativesQuery } from 'shared-kit/domain';
+import { type Alternatives, type AlternativesQuery, type Car, isSameOffer } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
@@ -7,4 +7,9 @@ import { cacheKeys } from './cache-keys.ts';
 export function useAlternatives(query: AlternativesQuery): QueryState<Alternatives> {
   const { api } = useHost();
   return toQueryState(useSWR(cacheKeys.alternatives(query), () => api.findAlternatives(query)));
+}
+
+/** Returns the free car of the same offer as a car among the alternatives to it (docs/rules.md#offers). */
+export function findTwin({ cars: [first] }: Alternatives, car: Car): Car | undefined {
+  return first && isSameOffer(first, car) ? first : undefined;
 }

@@ -591,6 +591,32 @@ test('a changed price is shown, and must be confirmed again', async () => {
   expect(sentBookings({ createBooking })[1]).toMatchObject({ unitPrice: 45, totalPrice: 135 });
 });
 
+test('a car that was taken meanwhile is replaced by a free one of its offer, as the confirmation says', async () => {
+  const twin = sampleCar({ CarId: 'duster-2', colour: 'Gris foncé' });
+  const createBooking = jest
+    .fn()
+    .mockRejectedValueOnce(refuse(409, 'The car is not available for this period', { type: 'car_unavailable' }))
+    .mockImplementation(async (request: BookingRequest) => sampleBooking({ ...request, carId: 'duster-2' }));
+  const findAlternatives = jest.fn(async () => ({ windows: [], cars: [twin] }));
+  const getEntity = jest.fn().mockResolvedValueOnce(sampleCar()).mockResolvedValue(twin);
+  const { toasts } = renderCarPage({ dates: DATES, api: { createBooking, findAlternatives, getEntity } });
+  await openDialog();
+  await fill();
+  await userEvent.click(confirm());
+  const confirmed = await confirmation();
+  expect(confirmed).toHaveTextContent('Your car rental has been successfully booked.');
+  expect(confirmed).toHaveTextContent(
+    'Somebody was faster with the car you chose. You have another Dacia Duster, with the same equipment at the same price.',
+  );
+  await waitFor(() => expect(confirmed).toHaveTextContent('Color: Gray'));
+  expect(getEntity).toHaveBeenLastCalledWith('Cars', 'duster-2');
+  expect(toasts.error).not.toHaveBeenCalled();
+  expect(createBooking.mock.calls.map(([{ carId, anyOfOffer }]) => [carId, anyOfOffer])).toEqual([
+    ['duster-1', undefined],
+    ['duster-1', true],
+  ]);
+});
+
 test('a taken confirmation code is replaced without a notice', async () => {
   const createBooking = jest
     .fn()

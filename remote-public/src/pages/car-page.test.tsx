@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-kit/api-client';
 import { freezeClock } from '../testing/freeze-clock.ts';
-import { PERIOD, renderCarPage } from '../testing/render-car-page.tsx';
+import { ALTERNATIVES, PERIOD, renderCarPage } from '../testing/render-car-page.tsx';
 import { sampleCar } from '../testing/sample-car.ts';
 
 beforeEach(() => freezeClock('2026-12-01T07:00:00Z'));
@@ -243,6 +243,18 @@ test('dates in the URL that are taken are named first, with others that one pres
   expect(bookNow()).toBeEnabled();
   expect(bookNow()).toHaveFocus();
   expect(screen.queryByText(/is not free on your dates/)).not.toBeInTheDocument();
+});
+
+test('a taken car with a free one of its offer is not called taken altogether', async () => {
+  const cars = [sampleCar({ CarId: 'duster-2' }), ...ALTERNATIVES.cars];
+  const { address } = renderCarPage({
+    dates: TAKEN,
+    api: { findAlternatives: async () => ({ ...ALTERNATIVES, cars }) },
+  });
+  const take = await screen.findByRole('link', { name: 'Take the free one' });
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('This Dacia Duster is taken on your dates');
+  await userEvent.click(take);
+  expect(address.current).toBe('/car/duster-2?pickupDate=2026-12-06&dropoffDate=2026-12-08');
 });
 
 test('a range over a booked day is refused with what to take instead', async () => {

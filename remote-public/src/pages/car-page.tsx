@@ -128,7 +128,7 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
       <CarLayout
         notice={
           dates.taken && (
-            <TakenNotice name={car.name} range={dates.taken}>
+            <TakenNotice car={car} range={dates.taken}>
               {offer(dates.taken, bookFocus.request)}
             </TakenNotice>
           )

@@ -8,6 +8,7 @@ import type {
   LocaleCode,
   NewCar,
   NewCarBlock,
+  OfferRequest,
   StaffBookingOptions,
 } from '../domain/index.ts';
 import { type AccountSession, readAccountSession, readLanguage } from './account-session.ts';
@@ -106,7 +107,7 @@ export interface ApiClient extends FleetClient {
     search: EntitySearch<Name, Field>,
   ): Promise<SearchResult<Pick<EntityMap[Name], Field>>>;
   /** @param staff for staff only: the rules of their bookings hold */
-  createBooking(booking: BookingRequest, staff?: StaffBookingOptions): Promise<EntityMap['CarsBooking']>;
+  createBooking(booking: OfferRequest, staff?: StaffBookingOptions): Promise<EntityMap['CarsBooking']>;
   createCar(car: NewCar): Promise<Car>;
   /** Atomic; returns the entities in the order of `list`. */
   createEntities<Name extends EntityName>(

@@ -6,6 +6,7 @@ import {
   CREATION_STATUSES,
   describeContactProblem,
   findContactProblems,
+  type OfferRequest,
   type StaffBookingOptions,
 } from 'shared-kit/domain';
 import Type from 'typebox';
@@ -53,13 +54,17 @@ export const CONDITIONS = {
   }),
 };
 
+const AnyOfOffer = Type.Boolean({
+  description: 'Whether a visitor gets another car that cannot be told apart when this one is taken',
+});
+
 /** Body that creates a booking; with `staff` the rules of bookings by staff hold. */
-export const BookingCreationBody = creationSchema(BOOKINGS_ENTITY, { staff: Staff });
+export const BookingCreationBody = creationSchema(BOOKINGS_ENTITY, { staff: Staff, anyOfOffer: AnyOfOffer });
 /** Body that changes a booking: its id and what is changed. */
 export const BookingChangeBody = updateSchema(BOOKINGS_ENTITY, CONDITIONS);
 
 /** A request, with the options that make it a booking by staff. */
-export type BookingCreation = BookingRequest & { readonly staff?: StaffBookingOptions };
+export type BookingCreation = OfferRequest & { readonly staff?: StaffBookingOptions };
 
 export const CREATION_RULES: BodyRules = {
   findProblems,
@@ -70,7 +75,8 @@ export const CHANGE_RULES: BodyRules = { findProblems, mayIgnore: isLeftEmpty };
 
 export function readCreation(body: FieldValues): BookingCreation {
   const values = readValues(BOOKINGS_ENTITY, body, 'create') as BookingRequest;
-  return body.staff === undefined ? values : { ...values, staff: body.staff as StaffBookingOptions };
+  if (body.staff !== undefined) return { ...values, staff: body.staff as StaffBookingOptions };
+  return body.anyOfOffer === true ? { ...values, anyOfOffer: true } : values;
 }
 
 export function readChange({ id, ...body }: FieldValues): BookingChange {

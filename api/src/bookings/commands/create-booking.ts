@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { agencyToday, type BookingRequest, requestIdentity } from 'shared-kit/domain';
 import type { Caller, Role, WireEntity } from '../../entities/entity-definition.ts';
 import { getEntities } from '../../entities/read-entities.ts';
+import { findFreeTwin } from '../../fleet/availability/find-free-twin.ts';
 import { findOverlaps } from '../../fleet/availability/find-overlaps.ts';
 import { carGone, carUnavailable } from '../../fleet/car-problems.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -37,17 +38,20 @@ export interface Booker extends Caller {
 
 /**
  * Creates a booking with status `requested`, or returns the booking of an identical earlier request: the confirmation code
- * is the idempotency key, so a request can be retried at any time (docs/rules.md#booking-a-car). With options of staff
- * their rules hold (docs/rules.md#bookings-by-staff).
+ * is the idempotency key, so a request can be retried at any time (docs/rules.md#booking-a-car). With `anyOfOffer` a free
+ * car of the offer takes the place of one that is taken. With options of staff their rules hold
+ * (docs/rules.md#bookings-by-staff).
  * @throws ApiProblem 400 for dates that cannot be rented, and for an agreed price without a reason, 404 for a car that is
  *   not on sale, 409 `price_changed`, `car_unavailable`, `request_limit` or
  *   `confirmation_code_taken`
  */
 export async function createBooking(
   services: Services,
-  { staff, ...content }: BookingCreation,
-  { device, client, role }: Booker = {},
+  creation: BookingCreation,
+  booker: Booker = {},
 ): Promise<WireEntity> {
+  const { staff, anyOfOffer, ...content } = creation;
+  const { device, client, role } = booker;
   const { database, clock, site } = services;
   const request = staff ? { ...NO_DETAILS, ...content } : content;
   const digest = digestOf(request);
@@ -59,11 +63,13 @@ export async function createBooking(
     !staff && device && client ? identifyRequester(request, { device, client }, services.authSecret) : undefined;
   const allowed = services.requestLimitDays === undefined ? undefined : allowedDays(services.requestLimitDays);
   const terms = { ...staff, lines: asked.lines, digest, device, isByStaff: staff !== undefined, requester, allowed };
-  const booked = isBookable && (await insertBooking(services, request, terms));
-  if (booked) {
-    services.outbox.wake();
-    return booked;
-  }
+  const book = async (carId: string) => {
+    const inserted = await insertBooking(services, { ...request, carId }, terms);
+    if (inserted) services.outbox.wake();
+    return inserted;
+  };
+  const booked = isBookable && (await book(request.carId));
+  if (booked) return booked;
 
   const { earlier, price } = await findConflicts(database, request, staff !== undefined);
   if (earlier && earlier.digest !== digest) throw codeTaken();
@@ -81,6 +87,9 @@ export async function createBooking(
   const today = agencyToday(clock(), site.timeZone);
   const isOverLimit = requester && allowed && (await isOver(database, requester, allowed, asked.days, today));
   if (isOverLimit) throw requestLimit(Number(services.requestLimitDays));
+  const twin = anyOfOffer && (await findFreeTwin(database, carId, { from, to }, today));
+  // If somebody else was faster here too, everything is read again.
+  if (twin) return (await book(twin)) ?? (await createBooking(services, creation, booker));
   throw carUnavailable(role && (await findOverlaps(database, carId, { from, to }, { today })));
 }
 

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ApiClient } from 'shared-kit/api-client';
 import type { Alternatives as Found } from 'shared-kit/domain';
 import { freezeClock } from '../../testing/freeze-clock.ts';
@@ -44,6 +45,30 @@ test('other dates replace those in the URL and keep the rest of it; other cars l
     ['Renault Clio', '/car/clio-1?pickupDate=2026-12-07&dropoffDate=2026-12-09&pickupTime=10%3A00'],
   ]);
   expect(screen.getByRole('list', { name: 'Free on your dates' })).toHaveTextContent('€90 for 3 days');
+});
+
+test('a free car of the same offer comes first and is chosen with one press', async () => {
+  const car = sampleCar();
+  const twin = sampleCar({ CarId: 'duster-2', colour: 'Rouge' });
+  const { address } = renderPage(<Alternatives range={RANGE} car={car} />, {
+    path: PATH,
+    api: answering({ ...FOUND, cars: [twin, ...FOUND.cars] }),
+  });
+  const take = await screen.findByRole('link', { name: 'Take the free one' });
+  expect(screen.getAllByRole('link')[0]).toBe(take);
+  expect(take.parentElement).toHaveTextContent(
+    'Another Dacia Duster is free on your dates, with the same equipment at the same price. Color: Red',
+  );
+  expect(links('Free on your dates').map(([name]) => name)).toEqual(['Renault Clio']);
+  await userEvent.click(take);
+  expect(address.current).toBe('/car/duster-2?pickupDate=2026-12-07&dropoffDate=2026-12-09&pickupTime=10%3A00');
+});
+
+test('another car of the same name is not called the same', async () => {
+  const api = answering({ ...FOUND, cars: [sampleCar({ CarId: 'duster-2', price: 43 })] });
+  renderPage(<Alternatives range={RANGE} car={sampleCar()} />, { api });
+  expect(await screen.findByRole('link', { name: 'Dacia Duster' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Take the free one' })).not.toBeInTheDocument();
 });
 
 test('while it loads there is nothing, and after a failure WhatsApp and phone', async () => {

@@ -12,18 +12,25 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { buttonClass, CarImage } from 'shared-kit/ui';
 import { useSearchedPickup } from '../../data/rental-search.ts';
-import { useAlternatives } from '../../data/use-alternatives.ts';
+import { findTwin, useAlternatives } from '../../data/use-alternatives.ts';
 import { carAddress, withRange } from '../../data/use-date-range-parameters.ts';
+import { ColourLine } from '../../ui/colour-name.tsx';
 import { PRICE_TEXT } from '../../ui/texts.ts';
 import styles from './alternatives.module.css';
 import { AskAgency } from './ask-agency.tsx';
 import { ALTERNATIVES_TEXT } from './texts.ts';
 
+/** A car of which nothing else is known. */
+interface MissingCar {
+  readonly CarId: string;
+  readonly name?: string;
+}
+
 interface AlternativesProps {
   /** The dates that are not available; undefined when no dates were requested. */
   readonly range: DateRange | undefined;
   /** The car that is not available; without it, other dates are those of any car that matches the filters. */
-  readonly car?: Pick<Car, 'CarId'> & Partial<Pick<Car, 'name'>>;
+  readonly car?: Car | MissingCar;
   readonly filters?: FleetFilters | undefined;
   /** Currency sign of the prices; by default that of the storefront. */
   readonly currencySign?: string;
@@ -38,8 +45,11 @@ export function Alternatives({ range, car, filters, currencySign, onTake }: Alte
   const asked = range ?? defaultDateRange(firstBookableDay(now(), site.timeZone));
   const found = useAlternatives({ range: asked, ...(car && { carId: car.CarId }), ...(filters && { filters }) });
   const { windows, cars } = found.status === 'ready' ? found.value : { windows: [], cars: [] };
+  const twin = range && found.status === 'ready' && car && 'features' in car ? findTwin(found.value, car) : undefined;
+  const others = twin ? cars.slice(1) : cars;
   return (
     <div className={found.status === 'loading' ? styles.waiting : styles.alternatives}>
+      {twin && <Twin car={twin} range={range} />}
       {range && windows.length > 0 && (
         <Offers className={styles.windows} heading={formatMessage(ALTERNATIVES_TEXT.windows)}>
           {windows.map((window) => (
@@ -49,12 +59,12 @@ export function Alternatives({ range, car, filters, currencySign, onTake }: Alte
           ))}
         </Offers>
       )}
-      {cars.length > 0 && (
+      {others.length > 0 && (
         <Offers
           className={styles.cars}
           heading={formatMessage(range ? ALTERNATIVES_TEXT.cars : ALTERNATIVES_TEXT.otherCars)}
         >
-          {cars.map((other) => (
+          {others.map((other) => (
             <li key={other.CarId} className={styles.car}>
               <OtherCar car={other} range={range} currencySign={currencySign ?? site.currencySigns.storefront} />
             </li>
@@ -108,6 +118,28 @@ function WindowLink({ window, onTake }: WindowLinkProps) {
     >
       {format.range(window, WINDOW_STYLE)}
     </Link>
+  );
+}
+
+interface TwinProps {
+  readonly car: Car;
+  readonly range: DateRange | undefined;
+}
+
+/** A free car of the same offer, which one press chooses. */
+function Twin({ car: { CarId, name, colour }, range }: TwinProps) {
+  const { formatMessage } = useIntl();
+  const pickup = useSearchedPickup();
+  return (
+    <div className={styles.twin}>
+      <p>
+        {formatMessage(ALTERNATIVES_TEXT.twin, { name: <bdi translate="no">{name}</bdi> })}
+        <ColourLine colour={colour} />
+      </p>
+      <Link to={carAddress(CarId, range, pickup)} className={buttonClass({})}>
+        {formatMessage(ALTERNATIVES_TEXT.takeTwin)}
+      </Link>
+    </div>
   );
 }
 

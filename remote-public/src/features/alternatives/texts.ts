@@ -2,6 +2,16 @@ import { defineMessages } from 'shared-kit/intl';
 
 /** Texts of the alternatives to dates that are not available. */
 export const ALTERNATIVES_TEXT = defineMessages({
+  twin: {
+    id: 'car.twin',
+    defaultMessage: 'Another {name} is free on your dates, with the same equipment at the same price.',
+    description: 'name: of a car. Another one of the same kind',
+  },
+  takeTwin: {
+    id: 'car.takeTwin',
+    defaultMessage: 'Take the free one',
+    description: 'Link to the free car of the same kind',
+  },
   windows: { id: 'alternatives.windows', defaultMessage: 'Free on other dates', description: 'Heading of dates' },
   cars: { id: 'alternatives.cars', defaultMessage: 'Free on your dates', description: 'Heading of cars' },
   otherCars: { id: 'alternatives.otherCars', defaultMessage: 'Other cars', description: 'Heading of cars' },

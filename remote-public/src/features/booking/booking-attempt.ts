@@ -1,10 +1,10 @@
 import { isApiError, isOutcomeUnknown } from 'shared-kit/api-client';
 import {
   type BookingContent,
-  type BookingRequest,
   CONTACT_FIELD_LIST,
   type ContactFieldName,
   isSameContent,
+  type OfferRequest,
   PICKUP_FIELD_NAMES,
   type PickupFieldName,
 } from 'shared-kit/domain';
@@ -14,12 +14,12 @@ export type BookingAttempt =
   /** None was sent, or the server has responded. */
   | { readonly status: 'settled' }
   /** Sent, but the response was lost: the booking may exist. */
-  | { readonly status: 'unanswered'; readonly request: BookingRequest };
+  | { readonly status: 'unanswered'; readonly request: OfferRequest };
 
 export const NO_ATTEMPT: BookingAttempt = { status: 'settled' };
 
 interface PlannedRequest {
-  readonly request: BookingRequest;
+  readonly request: OfferRequest;
   /** Whether the request repeats an unanswered one; it then returns the booking that this one may have created. */
   readonly isRepeat: boolean;
 }

@@ -1,6 +1,6 @@
 import {
-  type BookingRequest,
   type ContactTexts,
+  type OfferRequest,
   PICKUP_FIELD_NAMES,
   type PickupTexts,
   toContactTexts,
@@ -31,7 +31,7 @@ export function useBookingDraft() {
 }
 
 /** Returns the unanswered request for a car, which may have been booked. Changes of other input do not render. */
-export function useUnansweredRequest(carId: string): BookingRequest | undefined {
+export function useUnansweredRequest(carId: string): OfferRequest | undefined {
   return useDraftPart(BOOKING_DRAFT_KEY, (kept) => {
     const attempt = parseAttempt(toRecord(kept).attempt);
     return attempt.status === 'unanswered' && attempt.request.carId === carId ? attempt.request : undefined;
@@ -55,7 +55,7 @@ function parseAttempt(kept: unknown): BookingAttempt {
   const { request } = toRecord(kept);
   const { carId, pickupDate, dropoffDate, confirmationCode } = toRecord(request);
   const isRequest = [carId, pickupDate, dropoffDate, confirmationCode].every((value) => typeof value === 'string');
-  return isRequest ? { status: 'unanswered', request: request as BookingRequest } : NO_ATTEMPT;
+  return isRequest ? { status: 'unanswered', request: request as OfferRequest } : NO_ATTEMPT;
 }
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> {

@@ -16,6 +16,6 @@ export function BookingFlow({ step, onBooked, ...dialog }: BookingFlowProps) {
   const { confirmed, form } = useBookingForm({ car, range, onBooked });
   if (step === 'booking') return <BookingDialog {...dialog} form={form} />;
   if (step === 'confirmation' && confirmed)
-    return <ConfirmationDialog booking={confirmed} carName={car.name} onClose={onClose} />;
+    return <ConfirmationDialog booking={confirmed} chosen={car} onClose={onClose} />;
   return null;
 }

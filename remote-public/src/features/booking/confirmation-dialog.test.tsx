@@ -10,13 +10,14 @@ import { myBookingsServer, sampleMyBooking } from '../../testing/sample-my-booki
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 
 const booking = sampleBooking({ confirmationCode: 'K7M-2P9' });
+const CHOSEN = { CarId: booking.carId, name: 'Dacia Duster' };
 
 function start(clipboard?: { writeText: (text: string) => Promise<void> }) {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   const onClose = jest.fn();
-  renderPage(<ConfirmationDialog booking={booking} carName="Dacia Duster" onClose={onClose} />);
+  renderPage(<ConfirmationDialog booking={booking} chosen={CHOSEN} onClose={onClose} />);
   const copy = async () => {
     // Inside `act`, because the browser's response is asynchronous.
     await act(async () => screen.getByRole('button', { name: 'Copy' }).click());
@@ -59,7 +60,7 @@ test.each<[MyBooking['email'], text: string, missing: string]>([
   setCookie(BOOKED_COOKIE, '1');
   const own = sampleMyBooking({ confirmationCode: 'K7M-2P9', ...(email && { email }) });
   const server = myBookingsServer([own]);
-  renderPage(<ConfirmationDialog booking={booking} carName="Dacia Duster" onClose={jest.fn()} />, {
+  renderPage(<ConfirmationDialog booking={booking} chosen={CHOSEN} onClose={jest.fn()} />, {
     api: { myBookings: server },
   });
   expect(screen.getByRole('dialog')).toHaveTextContent(NO_PROMISE);
@@ -76,7 +77,7 @@ test('while the e-mail waits it asks again, and says when it could not be sent',
     .fn()
     .mockResolvedValueOnce({ bookings: [{ ...own, email: 'waiting' }] })
     .mockResolvedValue({ bookings: [{ ...own, email: 'failing' }] });
-  renderPage(<ConfirmationDialog booking={booking} carName="Dacia Duster" onClose={jest.fn()} />, {
+  renderPage(<ConfirmationDialog booking={booking} chosen={CHOSEN} onClose={jest.fn()} />, {
     api: { myBookings: myBookingsServer([own], { list }) },
   });
   const dialog = screen.getByRole('dialog');
@@ -90,8 +91,7 @@ test('while the e-mail waits it asks again, and says when it could not be sent',
 });
 
 test.each(PICKUP_EXAMPLES)('tells every detail of a pick-up at the place $place', ({ details, told }) => {
-  const carName = 'Dacia Duster';
-  renderPage(<ConfirmationDialog booking={{ ...booking, ...details }} carName={carName} onClose={jest.fn()} />);
+  renderPage(<ConfirmationDialog booking={{ ...booking, ...details }} chosen={CHOSEN} onClose={jest.fn()} />);
   const row = (name: string) => screen.getByText(name).nextSibling;
   expect(row('Pickup')).toHaveTextContent('10:30 AM');
   for (const text of told) expect(row('Pick-up place')).toHaveTextContent(text);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Booking } from 'shared-kit/domain';
+import type { Booking, Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { BrandIcon, Button, buttonClass } from 'shared-kit/ui';
 import { useBookingEmail } from '../../data/use-booking-email.ts';
@@ -10,20 +10,22 @@ import { EmailNote } from '../../ui/email-note.tsx';
 import styles from './confirmation-dialog.module.css';
 import { CONFIRMATION_TEXT } from './texts.ts';
 import { Ticket } from './ticket.tsx';
+import { TwinNote } from './twin-note.tsx';
 import { useWhatsappBookingLink } from './use-whatsapp-booking-link.ts';
 
 const WHATSAPP_CLOSE_DELAY_MS = 1000;
 
 interface ConfirmationDialogProps {
   readonly booking: Booking;
-  readonly carName: string;
+  /** The car that the visitor asked for: another one of its offer may be booked. */
+  readonly chosen: Pick<Car, 'CarId' | 'name'>;
   readonly onClose: () => void;
 }
 
-export function ConfirmationDialog({ booking, carName, onClose }: ConfirmationDialogProps) {
+export function ConfirmationDialog({ booking, chosen, onClose }: ConfirmationDialogProps) {
   const { formatMessage } = useIntl();
   const email = useBookingEmail(booking.confirmationCode);
-  const whatsappLink = useWhatsappBookingLink(booking, carName);
+  const whatsappLink = useWhatsappBookingLink(booking, chosen.name);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -57,7 +59,8 @@ export function ConfirmationDialog({ booking, carName, onClose }: ConfirmationDi
     >
       <div className={styles.content}>
         <p>{formatMessage(CONFIRMATION_TEXT.lead)}</p>
-        <Ticket booking={booking} carName={carName} />
+        {booking.carId !== chosen.CarId && <TwinNote carId={booking.carId} name={chosen.name} />}
+        <Ticket booking={booking} carName={chosen.name} />
         <section className={styles.next} aria-labelledby="what-happens-next">
           <h3 id="what-happens-next">{formatMessage(CONFIRMATION_TEXT.nextHeading)}</h3>
           {/* Right after booking an e-mail waits for a moment. */}

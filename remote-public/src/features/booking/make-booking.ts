@@ -1,10 +1,12 @@
 import { ApiError, errorType } from 'shared-kit/api-client';
-import type { Booking, BookingContent, BookingRequest, DateRange } from 'shared-kit/domain';
+import type { Booking, BookingContent, DateRange, OfferRequest } from 'shared-kit/domain';
 import { afterFailure, type BookingAttempt, planRequest } from './booking-attempt.ts';
 
 interface BookingCalls {
   readonly isCarFree: (carId: string, range: DateRange) => Promise<boolean>;
-  readonly createBooking: (request: BookingRequest) => Promise<Booking>;
+  /** Returns whether another car of the same offer is free (docs/rules.md#offers). */
+  readonly hasTwin: (rental: BookingContent) => Promise<boolean>;
+  readonly createBooking: (request: OfferRequest) => Promise<Booking>;
   readonly drawCode: () => string;
 }
 
@@ -13,8 +15,8 @@ type BookingOutcome =
   | { readonly status: 'failed'; readonly error: unknown; readonly attempt: BookingAttempt };
 
 /**
- * Checks that the car is free, then books it (docs/rules.md#booking-a-car). A repeated request is not checked, because its
- * own booking may exist already.
+ * Checks that the car is free, then books it (docs/rules.md#booking-a-car), or another car of its offer when it is taken. A
+ * repeated request is not checked, because its own booking may exist already.
  */
 export async function makeBooking(
   attempt: BookingAttempt,
@@ -29,34 +31,44 @@ export async function makeBooking(
   try {
     return { status: 'booked', booking: await calls.createBooking(planned.request) };
   } catch (error) {
-    if (errorType(error) === 'confirmation_code_taken') return retryWithNewCode(attempt, content, calls);
+    // Another booking has the same code.
+    if (errorType(error) === 'confirmation_code_taken')
+      return send({ ...content, confirmationCode: calls.drawCode() }, attempt, calls);
     // The car may have been taken since the check, by an earlier request of this browser too.
-    if (!planned.isRepeat) return afterRefusal(error, afterFailure(attempt, planned, error), content, calls);
-    return { status: 'failed', error, attempt: afterFailure(attempt, planned, error) };
+    return afterRefusal(error, afterFailure(attempt, planned, error), content, calls);
   }
 }
 
 /**
  * Returns the booking of an earlier request without an answer, when the car is taken: by that booking, perhaps. The request
- * is repeated with its code, which books nothing twice.
+ * is repeated with its code, which books nothing twice. When somebody else has the car, another one of its offer is booked.
  */
 async function afterRefusal(
   error: unknown,
   attempt: BookingAttempt,
-  { carId }: BookingContent,
-  { createBooking }: BookingCalls,
+  content: BookingContent,
+  calls: BookingCalls,
 ): Promise<BookingOutcome> {
-  const isOwnPossible =
-    errorType(error) === 'car_unavailable' && attempt.status === 'unanswered' && attempt.request.carId === carId;
-  if (!isOwnPossible) return { status: 'failed', error, attempt };
+  if (errorType(error) !== 'car_unavailable') return { status: 'failed', error, attempt };
+  if (attempt.status === 'settled' || attempt.request.carId !== content.carId) {
+    const hasTwin = await calls.hasTwin(content).catch(() => false);
+    if (!hasTwin) return { status: 'failed', error, attempt };
+    return send({ ...content, anyOfOffer: true, confirmationCode: calls.drawCode() }, attempt, calls);
+  }
+  // Not of any car: this one would then be booked with the former content.
+  const { anyOfOffer: _, ...own } = attempt.request;
+  const repeated = await send(own, attempt, calls);
+  if (repeated.status === 'booked') return repeated;
+  const settled = afterFailure(attempt, { request: attempt.request, isRepeat: true }, repeated.error);
+  if (settled.status === 'unanswered') return { status: 'failed', error, attempt: settled };
+  return afterRefusal(error, settled, content, calls);
+}
+
+async function send(request: OfferRequest, attempt: BookingAttempt, calls: BookingCalls): Promise<BookingOutcome> {
   try {
-    return { status: 'booked', booking: await createBooking(attempt.request) };
-  } catch (repeated) {
-    return {
-      status: 'failed',
-      error,
-      attempt: afterFailure(attempt, { request: attempt.request, isRepeat: true }, repeated),
-    };
+    return { status: 'booked', booking: await calls.createBooking(request) };
+  } catch (error) {
+    return { status: 'failed', error, attempt: afterFailure(attempt, { request, isRepeat: false }, error) };
   }
 }
 
@@ -66,19 +78,5 @@ async function findRefusal({ carId, pickupDate, dropoffDate }: BookingContent, {
     return new ApiError(409, 'The car is not available for this period', { meta: { type: 'car_unavailable' } });
   } catch (error) {
     return error;
-  }
-}
-
-/** Retries once with a new code, after another booking had the same code. */
-async function retryWithNewCode(
-  attempt: BookingAttempt,
-  content: BookingContent,
-  { createBooking, drawCode }: BookingCalls,
-): Promise<BookingOutcome> {
-  const planned = { request: { ...content, confirmationCode: drawCode() }, isRepeat: false };
-  try {
-    return { status: 'booked', booking: await createBooking(planned.request) };
-  } catch (error) {
-    return { status: 'failed', error, attempt: afterFailure(attempt, planned, error) };
   }
 }

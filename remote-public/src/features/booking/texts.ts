@@ -70,6 +70,12 @@ export const WHATSAPP_TEXT = defineMessages({
 export const CONFIRMATION_TEXT = defineMessages({
   title: { id: 'car.confirmedTitle', defaultMessage: 'Booking Confirmed!' },
   lead: { id: 'car.confirmedLead', defaultMessage: 'Your car rental has been successfully booked.' },
+  twin: {
+    id: 'car.twinBooked',
+    defaultMessage:
+      'Somebody was faster with the car you chose. You have another {name}, with the same equipment at the same price.',
+    description: 'name: of a car',
+  },
   car: { id: 'car.ticketCar', defaultMessage: 'Car', description: 'Label of its name' },
   price: { id: 'car.ticketPrice', defaultMessage: 'Price', description: 'Label' },
   priceWithRate: {

@@ -23,6 +23,7 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import { fetchIsCarFree } from '../../data/fetch-is-car-free.ts';
 import { keepOfflineCopy } from '../../data/offline-copy.ts';
 import { useSearchedPickup } from '../../data/rental-search.ts';
+import { findTwin } from '../../data/use-alternatives.ts';
 import { refreshBookedPeriods } from '../../data/use-booked-periods.ts';
 import { FIELD_TEXT } from '../../ui/texts.ts';
 import { useAskedCountries } from '../../ui/use-asked-countries.ts';
@@ -133,6 +134,10 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     setRefusal(undefined);
     const outcome = await makeBooking(draft.attempt, content, {
       isCarFree: (carId, asked) => fetchIsCarFree(api, carId, asked),
+      async hasTwin({ carId, pickupDate, dropoffDate }) {
+        const found = await api.findAlternatives({ carId, range: { from: pickupDate, to: dropoffDate } });
+        return findTwin(found, car) !== undefined;
+      },
       createBooking: api.createBooking,
       drawCode: createConfirmationCode,
     });

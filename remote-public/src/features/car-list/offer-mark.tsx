@@ -1,9 +1,10 @@
 import type { OfferedCar } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { VisuallyHidden } from 'shared-kit/ui';
-import { findPaint, type PaintName } from './find-paint.ts';
+import { ColourName } from '../../ui/colour-name.tsx';
+import { findPaint } from '../../ui/find-paint.ts';
 import styles from './offer-mark.module.css';
-import { CARD_TEXT, COLOUR_TEXT } from './texts.ts';
+import { CARD_TEXT } from './texts.ts';
 
 interface OfferMarkProps extends NonNullable<OfferedCar['offer']> {
   /** Whether the cars are free on chosen dates. */
@@ -14,31 +15,26 @@ interface OfferMarkProps extends NonNullable<OfferedCar['offer']> {
 export function OfferMark({ free, colours, hasDates }: OfferMarkProps) {
   const { formatMessage } = useIntl();
   // Staff may write one colour in two ways.
-  const shown = [...new Set(colours.map((colour) => findPaint(colour) ?? colour))];
+  const shown = new Map(colours.map((colour) => [findPaint(colour) ?? colour, colour]));
   return (
     <div className={styles.mark}>
       <span>{formatMessage(hasDates ? CARD_TEXT.free : CARD_TEXT.several, { count: free })}</span>
-      {shown.length > 0 && (
+      {shown.size > 0 && (
         <ul>
-          {shown.map((colour) =>
-            isPaint(colour) ? (
-              <li key={colour} style={{ background: `var(--car-${colour})` }}>
-                <VisuallyHidden>{formatMessage(COLOUR_TEXT[colour])}</VisuallyHidden>
-              </li>
-            ) : (
-              <li key={colour}>
-                <VisuallyHidden>
-                  <bdi translate="no">{colour}</bdi>
-                </VisuallyHidden>
-              </li>
-            ),
-          )}
+          {[...shown.values()].map((colour) => (
+            <li key={colour} style={{ background: paintOf(colour) }}>
+              <VisuallyHidden>
+                <ColourName colour={colour} />
+              </VisuallyHidden>
+            </li>
+          ))}
         </ul>
       )}
     </div>
   );
 }
 
-function isPaint(colour: string): colour is PaintName {
-  return Object.hasOwn(COLOUR_TEXT, colour);
+function paintOf(colour: string): string | undefined {
+  const paint = findPaint(colour);
+  return paint && `var(--car-${paint})`;
 }

@@ -149,18 +149,3 @@ export const CARD_TEXT = defineMessages({
   seats: { id: 'carList.seats', defaultMessage: '{count, plural, one {# seat} other {# seats}}' },
   rating: { id: 'carList.rating', defaultMessage: 'Rated {rating} out of 5', description: 'Read aloud' },
 });
-
-/** Colours of cars, read aloud. */
-export const COLOUR_TEXT = defineMessages({
-  white: { id: 'carList.colourWhite', defaultMessage: 'White' },
-  black: { id: 'carList.colourBlack', defaultMessage: 'Black' },
-  grey: { id: 'carList.colourGrey', defaultMessage: 'Gray' },
-  silver: { id: 'carList.colourSilver', defaultMessage: 'Silver' },
-  red: { id: 'carList.colourRed', defaultMessage: 'Red' },
-  blue: { id: 'carList.colourBlue', defaultMessage: 'Blue' },
-  green: { id: 'carList.colourGreen', defaultMessage: 'Green' },
-  orange: { id: 'carList.colourOrange', defaultMessage: 'Orange' },
-  yellow: { id: 'carList.colourYellow', defaultMessage: 'Yellow' },
-  brown: { id: 'carList.colourBrown', defaultMessage: 'Brown' },
-  beige: { id: 'carList.colourBeige', defaultMessage: 'Beige' },
-});

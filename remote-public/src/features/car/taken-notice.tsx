@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import type { DateRange } from 'shared-kit/domain';
+import type { Car, DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
+import { findTwin, useAlternatives } from '../../data/use-alternatives.ts';
 import styles from './taken-notice.module.css';
 import { CALENDAR_TEXT } from './texts.ts';
 
 interface TakenNoticeProps {
-  readonly name: string;
+  readonly car: Car;
   /** The requested dates. */
   readonly range: DateRange;
   /** Alternatives to these dates. */
@@ -14,13 +15,16 @@ interface TakenNoticeProps {
 }
 
 /** Notice that the car is taken on the dates in the URL. */
-export function TakenNotice({ name, range, children }: TakenNoticeProps) {
+export function TakenNotice({ car, range, children }: TakenNoticeProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
+  const found = useAlternatives({ carId: car.CarId, range });
+  const hasTwin = found.status === 'ready' && findTwin(found.value, car) !== undefined;
+  const title = hasTwin ? CALENDAR_TEXT.takenTwinTitle : CALENDAR_TEXT.takenTitle;
   return (
     <div className={styles.notice}>
       <p role="status">
-        <strong>{formatMessage(CALENDAR_TEXT.takenTitle, { name: <bdi translate="no">{name}</bdi> })}</strong>
+        <strong>{formatMessage(title, { name: <bdi translate="no">{car.name}</bdi> })}</strong>
         <span className={styles.dates}>{format.range(range, DAY_STYLE)}</span>
       </p>
       {children}

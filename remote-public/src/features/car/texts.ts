@@ -77,6 +77,11 @@ export const CALENDAR_TEXT = defineMessages({
     defaultMessage: 'The {name} is not free on your dates',
     description: 'Heading of a notice; name: of the car',
   },
+  takenTwinTitle: {
+    id: 'car.takenTwinTitle',
+    defaultMessage: 'This {name} is taken on your dates',
+    description: 'Heading of a notice, when another one of the same kind is free; name: of the car',
+  },
   failed: { id: 'car.daysFailed', defaultMessage: 'We could not load the days on which this car is taken.' },
   failedAdvice: {
     id: 'car.daysFailedAdvice',

@@ -141,6 +141,12 @@ export interface BookingConflict extends Pick<Booking, 'id' | 'pickupDate' | 'dr
 /** Body that creates a booking; the server recomputes the three amounts and refuses different ones. */
 export type BookingRequest = CreationOf<typeof BOOKING_FIELDS>;
 
+/** A visitor's request, of a car or of any car of its offer. */
+export interface OfferRequest extends BookingRequest {
+  /** Whether a free car of the same offer is booked when this one is taken (docs/rules.md#offers). */
+  readonly anyOfOffer?: boolean;
+}
+
 /** A booking request without its confirmation code. */
 export type BookingContent = Omit<BookingRequest, 'confirmationCode'>;
 

@@ -1,4 +1,4 @@
-import type { COLOUR_TEXT } from './texts.ts';
+import type { COLOUR_TEXT } from './colour-texts.ts';
 
 /** A colour of cars that has a name in all languages. */
 export type PaintName = keyof typeof COLOUR_TEXT;
