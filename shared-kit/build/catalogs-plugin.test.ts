@@ -53,3 +53,12 @@ test.each([
   await writeTexts('en', texts);
   await expect(run(COMPILE, root)).rejects.toThrow(reason);
 });
+
+test('each text of the shared kit belongs to a part of an application', async () => {
+  const readJson = async (name: string) => JSON.parse(await readFile(path.join(__dirname, '../..', name), 'utf8'));
+  const applications = ['host', 'remote-public', 'remote-admin'];
+  const parts = await Promise.all(applications.map((name) => readJson(`${name}/src/text-parts.json`)));
+  const prefixes = new Set(parts.flatMap((names) => Object.values(names)).flat());
+  const ids = Object.keys(await readJson('shared-kit/texts/en.json'));
+  expect(ids.filter((id) => !prefixes.has(id.split('.')[0]))).toEqual([]);
+});
