@@ -10,7 +10,7 @@ import { staffAccountRoutes } from './accounts/staff-account-routes.ts';
 import { auditRoute } from './audit/audit-route.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import { erasureRoutes } from './bookings/erasure/erasure-routes.ts';
-import { accessRoute } from './bookings/my-bookings/access-route.ts';
+import { endAccessRoute } from './bookings/my-bookings/end-access-route.ts';
 import { myBookingsRoutes } from './bookings/my-bookings/my-bookings-routes.ts';
 import { openRequestsRoute } from './bookings/open-requests-route.ts';
 import { quoteRoute } from './bookings/quote-route.ts';
@@ -167,7 +167,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(eventsRoute, { ...services, heartbeatMs });
   await app.register(myBookingsRoutes, { prefix: '/my-bookings', ...services });
   await app.register(calendarRoute, { prefix: '/my-bookings', ...services });
-  await app.register(accessRoute, { prefix: '/booking-access', ...services });
+  await app.register(endAccessRoute, { prefix: '/booking-access', ...services });
   await app.register(erasureRoutes, { prefix: '/erasures', ...services });
   await app.register(emailRoutes, { prefix: '/mailing', ...services });
   await app.register(imageRoutes, { prefix: '/images', ...services });

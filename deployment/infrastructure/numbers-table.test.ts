@@ -8,7 +8,7 @@ const SOURCES = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', '
 
 test('each number of docs/rules.md#numbers is the constant of that value in a file of that name', async () => {
   const text = await readFile(path.join(ROOT, 'docs/rules.md'), 'utf8');
-  const rows = [...text.matchAll(/^\|[^|]*\| `([A-Z_]+ = [^`]+)` \| `([^`]+)` \|$/gm)];
+  const rows = [...text.matchAll(/^\|[^|]*\| `([A-Z_]+(?:: \w+)? = [^`]+)` \| `([^`]+)` \|$/gm)];
   const lists = await Promise.all(
     SOURCES.map(async (folder) =>
       (await readdir(path.join(ROOT, folder), { recursive: true })).map((file) => path.join(ROOT, folder, file)),

@@ -7,7 +7,7 @@ import type { Pages } from 'shared-kit/remote';
 export const PAGES = {
   '/admin': () => import('./pages/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage),
   '/admin/today': () => import('./pages/today-page.tsx').then(({ TodayPage }) => TodayPage),
-  '/admin/settings': () => import('./pages/accounts-page.tsx').then(({ AccountsPage }) => AccountsPage),
+  '/admin/settings': () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
   '/admin/planning': () => import('./pages/planning-page.tsx').then(({ PlanningPage }) => PlanningPage),
   '/admin/bookings/:bookingId': () => import('./pages/booking-page.tsx').then(({ BookingPage }) => BookingPage),
 } satisfies Pages;

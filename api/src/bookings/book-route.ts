@@ -7,6 +7,7 @@ import { creationExamples } from '../entities/field-schemas.ts';
 import { unwrapDate } from '../entities/parse-operand.ts';
 import { readBody } from '../entities/read-body.ts';
 import { writeRoute } from '../entities/write-route.ts';
+import { WEEKS_OF_CLIENT } from '../platform/http/client-limits.ts';
 import { isJsonObject } from '../platform/http/is-json-object.ts';
 import { limitAttempts } from '../platform/http/limit-attempts.ts';
 import { unauthorized } from '../platform/http/problems.ts';
@@ -16,12 +17,6 @@ import { BookingCreationBody, CREATION_RULES, readCreation } from './commands/bo
 import { createBookings } from './commands/create-bookings.ts';
 import { identifyDevice } from './my-bookings/device-bookings.ts';
 
-const MINUTE_MS = 60_000;
-/** Bookings of a client, in started weeks: enough for a hotel behind one IP, too little for a script that fills the calendar. */
-const WEEKS_OF_CLIENT = [
-  { max: 30, windowMs: 10 * MINUTE_MS },
-  { max: 60, windowMs: 180 * MINUTE_MS },
-];
 const DAYS_OF_A_WEEK = 7;
 const WEEKS_OF_A_YEAR = 53;
 

@@ -13,6 +13,7 @@ import {
 } from '../entities/field-schemas.ts';
 import { carGone } from '../fleet/car-problems.ts';
 import type { Database } from '../platform/database/database.ts';
+import { QUOTES_OF_CLIENT } from '../platform/http/client-limits.ts';
 import { findSchemaProblems } from '../platform/http/find-schema-problems.ts';
 import { isJsonObject } from '../platform/http/is-json-object.ts';
 import { limitAttempts } from '../platform/http/limit-attempts.ts';
@@ -22,9 +23,6 @@ import type { Services } from '../platform/services.ts';
 import { BOOKING_LINES, BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { findDateProblems } from './commands/find-date-problems.ts';
 import { quoteRental } from './quote-rental.ts';
-
-/** Enough for the guests of a hotel who try many days. */
-const QUOTES_OF_CLIENT = [{ max: 120, windowMs: 60_000 }];
 
 const { carId, pickupDate, dropoffDate, days, unitPrice, totalPrice } = BOOKING_FIELDS;
 const { pickupTime, pickupPlace } = PICKUP_FIELDS;

@@ -12,7 +12,7 @@ import { SWRConfig } from 'swr';
 import '../app/console.tsx';
 import '../pages/booking-page.tsx';
 import '../pages/dashboard-page.tsx';
-import '../pages/accounts-page.tsx';
+import '../pages/settings-page.tsx';
 import '../pages/today-page.tsx';
 import { createRoutes } from '../remote.tsx';
 

@@ -1,5 +1,5 @@
-import colors from './status-colors.module.css';
 import styles from './tag.module.css';
+import colors from './tag-colors.module.css';
 
 /** One icon per colour, so that tags can be distinguished without colour. */
 const SIGNS = {

@@ -19,13 +19,13 @@ import {
   requestLimit,
 } from '../booking-problems.ts';
 import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
-import { isOverLimitSql } from '../is-over-limit-sql.ts';
+import { isOverRequestLimitSql } from '../is-over-request-limit-sql.ts';
 import { grantAccess } from '../my-bookings/device-bookings.ts';
 import { quoteRental } from '../quote-rental.ts';
 import { allowedDays, identifyRequester } from '../requester.ts';
 import type { BookingCreation } from './booking-bodies.ts';
-import { findConflicts } from './find-conflicts.ts';
 import { findDateProblems } from './find-date-problems.ts';
+import { findEarlierBooking } from './find-earlier-booking.ts';
 import { insertBooking } from './insert-booking.ts';
 
 /** Who books. */
@@ -71,7 +71,7 @@ export async function createBooking(
   const booked = isBookable && (await book(request.carId));
   if (booked) return booked;
 
-  const { earlier, price } = await findConflicts(database, request, staff !== undefined);
+  const { earlier, price } = await findEarlierBooking(database, request, staff !== undefined);
   if (earlier && earlier.digest !== digest) throw codeTaken();
   if (earlier) {
     if (device) await grantAccess(database, device, earlier.id, 'booked');
@@ -93,8 +93,10 @@ export async function createBooking(
   throw carUnavailable(role && (await findOverlaps(database, carId, { from, to }, { today })));
 }
 
-async function isOver(database: Database, ...asked: Parameters<typeof isOverLimitSql>): Promise<boolean> {
-  const { rows } = await sql<{ isOver: boolean }>`SELECT ${isOverLimitSql(...asked)} AS "isOver"`.execute(database);
+async function isOver(database: Database, ...asked: Parameters<typeof isOverRequestLimitSql>): Promise<boolean> {
+  const { rows } = await sql<{ isOver: boolean }>`SELECT ${isOverRequestLimitSql(...asked)} AS "isOver"`.execute(
+    database,
+  );
   return rows[0]?.isOver ?? false;
 }
 

@@ -12,7 +12,7 @@ import { childRowColumns, childRows, columnList, rowsOf, toRow } from '../../ent
 import { blocksRangeSql } from '../../fleet/availability/blocks-range-sql.ts';
 import type { Services } from '../../platform/services.ts';
 import { BOOKING_LINES, BOOKINGS_ENTITY } from '../bookings-entity.ts';
-import { isOverLimitSql } from '../is-over-limit-sql.ts';
+import { isOverRequestLimitSql } from '../is-over-request-limit-sql.ts';
 import type { Requester } from '../requester.ts';
 import { toE164 } from '../to-e164.ts';
 
@@ -91,7 +91,7 @@ export async function insertBooking(
         WHERE car_id = ${carId} AND NOT archived AND (on_sale OR ${isByStaff})
           AND (price = ${unitPrice}::numeric OR ${priceReason !== undefined})
           AND NOT EXISTS (SELECT FROM bookings WHERE car_id = ${carId} AND ${blocksRangeSql({ from, to }, today)})
-          AND ${requester && allowed ? sql`NOT ${isOverLimitSql(requester, allowed, request.days, today)}` : sql`TRUE`}
+          AND ${requester && allowed ? sql`NOT ${isOverRequestLimitSql(requester, allowed, request.days, today)}` : sql`TRUE`}
         FOR SHARE
       ) AS offered
       ON CONFLICT DO NOTHING

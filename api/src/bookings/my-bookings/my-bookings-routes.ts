@@ -6,6 +6,12 @@ import { clientKey } from 'shared-kit/server';
 import Type from 'typebox';
 import { findValueProblems, readValues, updateSchema } from '../../entities/field-schemas.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import {
+  CHANGES_OF_BOOKING,
+  CHANGES_OF_CLIENT,
+  LINK_REQUESTS_OF_CLIENT,
+  LINK_REQUESTS_OF_CODE,
+} from '../../platform/http/client-limits.ts';
 import { findSchemaProblems } from '../../platform/http/find-schema-problems.ts';
 import { isJsonObject } from '../../platform/http/is-json-object.ts';
 import { limitAttempts } from '../../platform/http/limit-attempts.ts';
@@ -30,18 +36,8 @@ import {
 } from './customer-booking.ts';
 import { deviceOf, findDeviceBookings, forgetDevice, grantAccess, identifyDevice } from './device-bookings.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Minimum duration of a link request, so that the response time does not reveal whether there is such a booking. */
 const LINK_REQUEST_DELAY_MS = 400;
-const LINK_REQUESTS_OF_CLIENT = [{ max: 10, windowMs: 15 * MINUTE_MS }];
-/** Limited because each change sends e-mails. */
-const CHANGES_OF_CLIENT = [{ max: 30, windowMs: HOUR_MS }];
-const CHANGES_OF_BOOKING = [{ max: 10, windowMs: HOUR_MS }];
-const LINK_REQUESTS_OF_CODE = [
-  { max: 3, windowMs: 15 * MINUTE_MS },
-  { max: 10, windowMs: 24 * HOUR_MS },
-];
 
 const Token = Type.String({ pattern: '^[\\w-]{22}$', description: 'Of a link in an e-mail' });
 export const Code = Type.String({ pattern: ONE_LINE, maxLength: 30, description: 'Confirmation code, as typed' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { READS_PER_MINUTE } from './limit-reads.ts';
+import { READS_PER_MINUTE } from './client-limits.ts';
 
 const QUERIES: Readonly<Record<string, string>> = { '/api/alternatives': '?from=2026-12-10&to=2026-12-12' };
 const VISITOR = '198.51.100.7';

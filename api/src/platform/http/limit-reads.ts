@@ -2,15 +2,7 @@ import { compile } from '@fastify/proxy-addr';
 import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import { clientKey } from 'shared-kit/server';
-
-/** How often a minute a client that is not signed in may read what costs most (docs/rules.md#limits-of-reads). */
-export const READS_PER_MINUTE: Readonly<Record<string, number>> = {
-  '/api/fleet': 300,
-  '/api/alternatives': 60,
-  '/api/openapi.json': 60,
-  '/api/docs/json': 60,
-  '/api/docs/yaml': 60,
-};
+import { READS_PER_MINUTE } from './client-limits.ts';
 
 /**
  * Limits the reads of `READS_PER_MINUTE`, for each server and in memory: a count in the database costs more than most of

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
+import { EMAILS_OF_ACCOUNT } from './client-limits.ts';
 import { limitAttempts } from './limit-attempts.ts';
-
-/** More than anybody sends by hand: it bounds what somebody can send who has got hold of a session. */
-const EMAILS_OF_ACCOUNT = [{ max: 100, windowMs: 60 * 60_000 }];
 
 /** Limits how many e-mails an account sends, to whomever. @throws ApiProblem 429 */
 export async function limitStaffEmails(

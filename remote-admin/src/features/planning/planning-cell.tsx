@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { addDays, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
-import colors from '../../ui/status-colors.module.css';
+import colors from '../../ui/tag-colors.module.css';
 import styles from './planning-grid.module.css';
 import type { Segment } from './row-segments.ts';
 import { PLANNING_TEXT } from './texts.ts';

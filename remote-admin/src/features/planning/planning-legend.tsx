@@ -1,7 +1,7 @@
 import { BLOCK_REASONS, BOOKING_STATUSES, statusDisplay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useStatusLabel, VisuallyHidden } from 'shared-kit/ui';
-import colors from '../../ui/status-colors.module.css';
+import colors from '../../ui/tag-colors.module.css';
 import gridStyles from './planning-grid.module.css';
 import styles from './planning-legend.module.css';
 import { PLANNING_TEXT, REASON_LETTERS, REASON_TEXT, STATUS_LETTERS } from './texts.ts';

@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS } from '../fields/contact-fields.ts';
 import type { CreationOf, EntityField, EntityFields, EntityOf, NamesWith } from '../fields/entity-fields.ts';
-import { normalizeNote } from '../fields/typed-text.ts';
+import { normalizeNote } from '../fields/normalize-typed-text.ts';
 import { CAR_FIELDS } from '../fleet/car-fields.ts';
 import { LOCALE_CODES } from '../locale.ts';
 import { ACCEPTED_STATUSES } from './booking-status.ts';

@@ -1,4 +1,4 @@
-import { normalizeLine } from '../fields/typed-text.ts';
+import { normalizeLine } from '../fields/normalize-typed-text.ts';
 
 /** Without 0 and O, 1 and I, which are mistaken for each other. Codes made before may have them. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,6 +1,6 @@
 import type { EntityField, EntityOf, NamesWith, TextFieldDefinition } from '../fields/entity-fields.ts';
+import { normalizeCapitals, normalizeLine, normalizeNote } from '../fields/normalize-typed-text.ts';
 import type { FieldProblem } from '../fields/problem-types.ts';
-import { normalizeCapitals, normalizeLine, normalizeNote } from '../fields/typed-text.ts';
 
 /** Where a car is handed over: at the agency, at the airport, or at an address that the customer names. */
 export const PICKUP_PLACES = ['agency', 'airport', 'address'] as const;

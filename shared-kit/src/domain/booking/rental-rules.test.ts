@@ -1,5 +1,12 @@
 import type { CalendarDay } from '../time/calendar-day.ts';
-import { describeRangeProblem, findRangeProblem, findStaffRangeProblem, type RangeProblem } from './rental-rules.ts';
+import {
+  describeRangeProblem,
+  findRangeProblem,
+  findStaffRangeProblem,
+  firstBookableDay,
+  isSameDayClosed,
+  type RangeProblem,
+} from './rental-rules.ts';
 
 const settings = {
   timeZone: '+00:00',
@@ -46,4 +53,14 @@ test.each<[RangeProblem, string]>([
   [{ type: 'rental_too_long', maxDays: 5 }, 'A rental can last up to 5 days'],
 ])('%j is: %s', (problem, text) => {
   expect(describeRangeProblem(problem)).toBe(text);
+});
+
+test.each([
+  ['2026-11-20T07:59:59.999Z', false, '2026-11-20'],
+  ['2026-11-20T08:00:00.000Z', false, '2026-11-20'],
+  ['2026-11-20T08:00:00.001Z', true, '2026-11-21'],
+  ['2026-11-20T23:59:59.000Z', true, '2026-11-21'],
+])('same-day booking at %s: closed is %p', (instant, closed, first) => {
+  expect(isSameDayClosed(new Date(instant), '+00:00')).toBe(closed);
+  expect(firstBookableDay(new Date(instant), '+00:00')).toBe(first);
 });

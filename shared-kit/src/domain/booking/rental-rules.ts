@@ -1,14 +1,17 @@
 import type { FieldProblem } from '../fields/problem-types.ts';
 import type { RentalSettings } from '../settings/site-settings.ts';
-import {
-  agencyToday,
-  firstBookableDay,
-  isSameDayClosed,
-  SAME_DAY_CUTOFF,
-  SAME_DAY_CUTOFF_TIME,
-} from '../time/agency-clock.ts';
-import { addDays } from '../time/calendar-day.ts';
+import { type AgencyTimeZone, agencyTime, agencyToday } from '../time/agency-clock.ts';
+import { addDays, type CalendarDay } from '../time/calendar-day.ts';
 import { countRentalDays, type DateRange } from '../time/date-range.ts';
+
+/** Until this hour of the agency's clock a rental may begin today (docs/rules.md#same-day-cut-off). */
+const SAME_DAY_CUTOFF_HOUR = 8;
+/** The cut-off as `HH:mm`. */
+export const SAME_DAY_CUTOFF_TIME = `${String(SAME_DAY_CUTOFF_HOUR).padStart(2, '0')}:00`;
+/** The cut-off as shown in texts. */
+export const SAME_DAY_CUTOFF = `${SAME_DAY_CUTOFF_HOUR}:00 AM`;
+
+const HOUR_MS = 3_600_000;
 
 /** The longest rental that staff may enter, in days; a visitor's is `RentalSettings.maxRentalDays`. */
 export const MAX_STAFF_RENTAL_DAYS = 3_650;
@@ -52,6 +55,17 @@ export function findStaffRangeProblem(
   if (countRentalDays(range.from, range.to) > MAX_STAFF_RENTAL_DAYS)
     return { type: 'rental_too_long', maxDays: MAX_STAFF_RENTAL_DAYS };
   return undefined;
+}
+
+/** Returns whether today is no longer bookable: the agency's clock is past the cut-off. */
+export function isSameDayClosed(now: Date, zone: AgencyTimeZone): boolean {
+  return agencyTime(now, zone).msOfDay > SAME_DAY_CUTOFF_HOUR * HOUR_MS;
+}
+
+/** Returns the earliest day a rental can begin: today, or tomorrow after the cut-off. */
+export function firstBookableDay(now: Date, zone: AgencyTimeZone): CalendarDay {
+  const today = agencyToday(now, zone);
+  return isSameDayClosed(now, zone) ? addDays(today, 1) : today;
 }
 
 /** Returns the days on which a rental can begin: from the first bookable one until the furthest ahead. */

@@ -1,6 +1,6 @@
 import type { EntityOf, TextFieldDefinition } from './entity-fields.ts';
+import { normalizeEmail, normalizeLine, normalizePhone } from './normalize-typed-text.ts';
 import type { FieldProblem } from './problem-types.ts';
-import { normalizeEmail, normalizeLine, normalizePhone } from './typed-text.ts';
 
 /** The pattern of browsers for `type=email`, plus a dot in the domain; rejects spaces, commas and line ends. */
 export const EMAIL_PATTERN =

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../settings/site-settings.ts';
-import { withoutExtension } from './typed-text.ts';
+import { withoutExtension } from './normalize-typed-text.ts';
 
 /** Returns the `tel:` link of a formatted phone number, without its extension. */
 export function telephoneLink(phone: string): string {

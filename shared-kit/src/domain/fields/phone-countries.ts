@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../locale.ts';
-import { phoneDigits } from './typed-text.ts';
+import { phoneDigits } from './normalize-typed-text.ts';
 
 interface NumberingPlan {
   readonly callingCode: string;

@@ -1,6 +1,6 @@
 import type { CreationOf, EntityFields, EntityOf } from '../fields/entity-fields.ts';
+import { normalizeNote } from '../fields/normalize-typed-text.ts';
 import type { FieldProblem } from '../fields/problem-types.ts';
-import { normalizeNote } from '../fields/typed-text.ts';
 import { addDays, type CalendarDay } from '../time/calendar-day.ts';
 import { countRentalDays, type DateRange } from '../time/date-range.ts';
 import { CAR_FIELDS } from './car-fields.ts';

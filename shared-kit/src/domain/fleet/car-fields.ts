@@ -1,5 +1,5 @@
 import type { CreationOf, EntityFields, EntityOf } from '../fields/entity-fields.ts';
-import { normalizeCapitals, normalizeLine } from '../fields/typed-text.ts';
+import { normalizeCapitals, normalizeLine } from '../fields/normalize-typed-text.ts';
 
 export const CAR_TYPES = ['SUV', 'Sedan', 'Hatchback', 'Coupe', 'Convertible', 'Truck'] as const;
 export const CAR_SEATS = [2, 4, 5, 7, 8] as const;

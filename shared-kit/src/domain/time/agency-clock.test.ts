@@ -1,4 +1,4 @@
-import { agencyTime, agencyToday, firstBookableDay, isAgencyTimeZone, isSameDayClosed } from './agency-clock.ts';
+import { agencyTime, agencyToday, isAgencyTimeZone } from './agency-clock.ts';
 
 /**
  * Morocco moved from UTC+1 to UTC+0 on 20 September 2026; the fixed offset is correct whatever the version of the time
@@ -11,16 +11,6 @@ describe('the default clock of +00:00', () => {
     ['2026-11-20T23:30:00.000Z', '2026-11-20'], // data older than 2026c would say the 21st
   ])('at %s it is the %s', (instant, day) => {
     expect(agencyToday(new Date(instant), '+00:00')).toBe(day);
-  });
-
-  it.each([
-    ['2026-11-20T07:59:59.999Z', false, '2026-11-20'],
-    ['2026-11-20T08:00:00.000Z', false, '2026-11-20'],
-    ['2026-11-20T08:00:00.001Z', true, '2026-11-21'],
-    ['2026-11-20T23:59:59.000Z', true, '2026-11-21'],
-  ])('same-day booking at %s: closed is %p', (instant, closed, first) => {
-    expect(isSameDayClosed(new Date(instant), '+00:00')).toBe(closed);
-    expect(firstBookableDay(new Date(instant), '+00:00')).toBe(first);
   });
 });
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from './calendar-day.ts';
+import type { CalendarDay } from './calendar-day.ts';
 
 /**
  * A fixed offset (`+00:00`, `-03:30`), an IANA name (`Europe/Paris`), or offsets with the instants from which they hold
@@ -8,14 +8,6 @@ export type AgencyTimeZone = string;
 
 export const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
 
-/** Until this hour of the agency's clock a rental may begin today (docs/rules.md#same-day-cut-off). */
-const SAME_DAY_CUTOFF_HOUR = 8;
-/** The cut-off as `HH:mm`. */
-export const SAME_DAY_CUTOFF_TIME = `${String(SAME_DAY_CUTOFF_HOUR).padStart(2, '0')}:00`;
-/** The cut-off as shown in texts. */
-export const SAME_DAY_CUTOFF = `${SAME_DAY_CUTOFF_HOUR}:00 AM`;
-
-const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** Returns whether a text is a fixed offset or a time zone that this platform supports. */
@@ -54,17 +46,6 @@ export function agencyTime(now: Date, zone: AgencyTimeZone): AgencyTime {
 
 export function agencyToday(now: Date, zone: AgencyTimeZone): CalendarDay {
   return agencyTime(now, zone).day;
-}
-
-/** Returns whether today is no longer bookable: the agency's clock is past the cut-off. */
-export function isSameDayClosed(now: Date, zone: AgencyTimeZone): boolean {
-  return agencyTime(now, zone).msOfDay > SAME_DAY_CUTOFF_HOUR * HOUR_MS;
-}
-
-/** Returns the earliest day a rental can begin: today, or tomorrow after the cut-off. */
-export function firstBookableDay(now: Date, zone: AgencyTimeZone): CalendarDay {
-  const today = agencyToday(now, zone);
-  return isSameDayClosed(now, zone) ? addDays(today, 1) : today;
 }
 
 /** Returns the instant at which the agency's clock shows this day and time, `HH:mm`. */

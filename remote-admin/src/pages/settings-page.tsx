@@ -11,7 +11,7 @@ import { NOTIFICATION_TEXT } from '../features/live/texts.ts';
 import { type PagePanel, PanelList } from '../kit/panel-list.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import styles from './accounts-page.module.css';
+import styles from './settings-page.module.css';
 
 const PANELS: readonly PagePanel[] = [
   { title: OWN_TEXT.title, Panel: OwnAccount },
@@ -26,7 +26,7 @@ const PANELS: readonly PagePanel[] = [
 ];
 
 /** `/admin/settings`: own account, password and notifications; for owners also the accounts of all staff. */
-export function AccountsPage() {
+export function SettingsPage() {
   const { formatMessage } = useIntl();
   return (
     <>

@@ -6,7 +6,7 @@ import type { Requester } from './requester.ts';
  * Returns the SQL condition that a requester would have too many days open with another request of some days
  * (docs/rules.md#unanswered-requests). Requests of the same person wait for each other until the transaction ends.
  */
-export function isOverLimitSql(
+export function isOverRequestLimitSql(
   requester: Requester,
   allowed: readonly number[],
   days: number,

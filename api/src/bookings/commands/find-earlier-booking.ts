@@ -3,19 +3,19 @@ import type { BookingRequest } from 'shared-kit/domain';
 import type { Database } from '../../platform/database/database.ts';
 
 /** The booking with the same code, and the current price. */
-export interface Conflicts {
+interface Found {
   /** The booking with the confirmation code. */
   readonly earlier?: { readonly id: number; readonly digest: string };
   /** Current price per day; undefined when the car cannot be booked: it is archived, or, for visitors, not on sale. */
   readonly price?: number;
 }
 
-/** Reads both in one query, after the insert failed, so it sees concurrent bookings. */
-export async function findConflicts(
+/** Returns why a booking may not have been inserted. One query after the insert, so it sees concurrent bookings. */
+export async function findEarlierBooking(
   database: Database,
   { confirmationCode, carId }: BookingRequest,
   isByStaff: boolean,
-): Promise<Conflicts> {
+): Promise<Found> {
   const { rows } = await sql<{ id: number | null; digest: string | null; price: number | null }>`
     SELECT bookings.id, bookings.request_digest AS digest, cars.price
     FROM (SELECT ${confirmationCode}::text AS code, ${carId}::text AS car_id) AS request

@@ -11,7 +11,7 @@ import {
   normalizeNote,
   normalizePhone,
   phoneDigits,
-} from './typed-text.ts';
+} from './normalize-typed-text.ts';
 
 test.each([
   ...PHONES.map((row) => [normalizePhone.name, normalizePhone, ...row] as const),

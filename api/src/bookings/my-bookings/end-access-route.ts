@@ -9,7 +9,7 @@ import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
 import { endAccess } from './device-bookings.ts';
 
 /** `/api/booking-access`, for staff: ends the access of browsers and links to a booking. */
-export const accessRoute: FastifyPluginAsyncTypebox<Services> = async (app, { database }) => {
+export const endAccessRoute: FastifyPluginAsyncTypebox<Services> = async (app, { database }) => {
   const end = {
     summary: 'End all access of browsers and links to a booking',
     params: Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) }),
