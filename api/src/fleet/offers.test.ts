@@ -57,7 +57,7 @@ test('cars are of one offer in the database when the domain says so', async () =
 
 const platesOf = (of: number, { plate }: Partial<Car>) => (plate ? { plate: `${of}-A-1` } : {});
 
-test('an offer is its first free car, with the number of free ones and their colours', async () => {
+test('an offer is its first free car in the place of its first car, with the number of free ones and their colours', async () => {
   await api.addCars(
     exampleCar({ CarId: 'white', colour: 'White' }),
     exampleCar({ CarId: 'clio', name: 'Renault Clio', price: 30 }),
@@ -80,13 +80,13 @@ test('an offer is its first free car, with the number of free ones and their col
   const period = { pickupDate: range.from, dropoffDate: range.to } as const;
   await addBookings(api.database, { carId: 'white', ...period }, { carId: 'white too', ...period });
   expect(await list(range)).toEqual([
-    ['clio', undefined],
     ['red', { free: 2, colours: ['Red'] }],
+    ['clio', undefined],
   ]);
   await addBookings(api.database, { carId: 'red', ...period });
   expect(await list(range)).toEqual([
-    ['clio', undefined],
     ['any colour', undefined],
+    ['clio', undefined],
   ]);
   await addBookings(api.database, { carId: 'any colour', ...period });
   expect(await list(range)).toEqual([['clio', undefined]]);

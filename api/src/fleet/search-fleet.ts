@@ -49,12 +49,13 @@ export async function searchFleet(database: Database, query: FleetQuery, today: 
   const conditions = filterConditions(query);
   const taken = range && sql`SELECT bookings.car_id FROM bookings WHERE ${blocksRangeSql(range, today)}`;
   const isFree = taken ? sql`car_id NOT IN (SELECT car_id FROM taken)` : sql`TRUE`;
+  const firstFree = sql`min(position) FILTER (WHERE ${isFree})`;
   const found = sql`
     SELECT (SELECT car_id FROM cars WHERE cars.position = found.position)
     FROM (
-      SELECT min(position) AS position FROM cars
-      WHERE ${isOnSale} AND ${sql.join(Object.values(conditions), sql` AND `)} AND ${isFree} GROUP BY offer
-      ORDER BY ${ORDERS[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}
+      SELECT ${firstFree} AS position FROM cars
+      WHERE ${isOnSale} AND ${sql.join(Object.values(conditions), sql` AND `)} GROUP BY offer
+      HAVING ${firstFree} IS NOT NULL ORDER BY ${ORDERS[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}
     ) AS found`;
   const offer = sql`(
     SELECT CASE WHEN count(*) > 1 THEN json_build_object(

@@ -57,7 +57,7 @@ test("the link keeps the list's filters, for the way back", () => {
 
 test('an offer says how many cars are free, and their colours once each, as dots', () => {
   const offer = { free: 5, colours: ['Blanc', 'Majorelle blue', 'Petrol', 'White'] };
-  const dots = () => screen.getAllByRole('listitem').filter(({ parentElement }) => parentElement?.closest('.picture'));
+  const dots = () => screen.getAllByRole('listitem').filter((item) => item.closest('.offer'));
   const { unmount } = renderPage(<CarCard car={{ ...sampleCar(), offer }} range={RANGE} />);
   expect(screen.getByText('5 free')).toBeInTheDocument();
   expect(dots().map((dot) => [dot.textContent, dot.getAttribute('style')])).toEqual([

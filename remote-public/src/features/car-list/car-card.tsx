@@ -37,7 +37,6 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
     <article className={styles.card}>
       <div className={styles.picture}>
         <CarImage src={car.image} name={car.name} sizes={SIZES} loadingPriority={loadingPriority} />
-        {car.offer && <OfferMark {...car.offer} hasDates={range !== undefined} />}
       </div>
       <ul className={styles.badges}>
         <li>{values.type(car.type)}</li>
@@ -47,6 +46,7 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
         <bdi translate="no">{car.name}</bdi>
       </h3>
       <CarCardFacts car={car} />
+      {car.offer && <OfferMark {...car.offer} hasDates={range !== undefined} />}
       <div className={styles.foot}>
         <p className={styles.price}>
           {quoted && (

@@ -3,7 +3,7 @@ import { useIntl } from 'shared-kit/intl';
 import { VisuallyHidden } from 'shared-kit/ui';
 import { ColourName } from '../../ui/colour-name.tsx';
 import { findPaint } from '../../ui/find-paint.ts';
-import styles from './offer-mark.module.css';
+import styles from './car-card.module.css';
 import { CARD_TEXT } from './texts.ts';
 
 interface OfferMarkProps extends NonNullable<OfferedCar['offer']> {
@@ -17,7 +17,7 @@ export function OfferMark({ free, colours, hasDates }: OfferMarkProps) {
   // Staff may write one colour in two ways.
   const shown = new Map(colours.map((colour) => [findPaint(colour) ?? colour, colour]));
   return (
-    <div className={styles.mark}>
+    <div className={styles.offer}>
       <span>{formatMessage(hasDates ? CARD_TEXT.free : CARD_TEXT.several, { count: free })}</span>
       {shown.size > 0 && (
         <ul>
