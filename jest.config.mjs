@@ -82,8 +82,8 @@ const ON_BOTH = [
   '/src/(two-servers|clean-up)',
   '/src/platform/(backup|database|events|outbox)/',
   '/src/entities/(every-field|iterate|search|text-search|write)',
-  '/src/bookings/(commands/create-booking|booking-lines|staff-bookings)',
-  '/src/fleet/search-fleet',
+  '/src/bookings/(commands/(create-booking|any-of-offer)|booking-lines|staff-bookings)',
+  '/src/fleet/(search-fleet|offers)',
 ];
 
 export default {
