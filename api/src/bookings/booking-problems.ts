@@ -2,6 +2,8 @@ import { formatPrice, MAX_PRICE, statusDisplay } from 'shared-kit/domain';
 import { ApiProblem } from '../platform/http/api-problem.ts';
 import type { DescribedProblem } from '../platform/http/problems.ts';
 
+// That a car is taken or gone stands in `fleet/car-problems.ts`.
+
 const NOT_A_PRICE: DescribedProblem = {
   type: 'not_a_price',
   maximum: MAX_PRICE,
