@@ -3,6 +3,7 @@ import type { Booking } from 'shared-kit/domain';
 import { addBookings } from '../../test/add-bookings.ts';
 import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
+import { whileBusy } from '../../test/while-busy.ts';
 
 let api: TestApi;
 let token: string;
@@ -188,8 +189,11 @@ describe('changing a booking', () => {
       await api.database.deleteFrom('bookings').execute();
       const ids = await Promise.all(Array.from({ length: 8 }, () => addBooking({ status: 'canceled' })));
       const answers = await Promise.all([
-        ...ids.map((id) => api.put(bookings, { id, status: 'reserved' }, { token })),
-        ...ids.map((_, index) => bookElsewhere(index, exampleRequest())),
+        ...ids.map((id) => whileBusy(() => api.put(bookings, { id, status: 'reserved' }, { token }))),
+        ...ids.map(async (_, index) => {
+          const request = exampleRequest();
+          return await whileBusy(() => bookElsewhere(index, request));
+        }),
       ]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       for (const { status, body } of answers) if (status !== 200) expect(body.meta.type).toBe('car_unavailable');
@@ -355,9 +359,10 @@ describe('batches are atomic', () => {
     for (let round = 0; round < 5; round += 1) {
       await api.database.deleteFrom('bookings').execute();
       const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, i) =>
-          api.post(`${bookings}/batch`, batch(i % 2 ? ['clio', 'duster'] : ['duster', 'clio']), { token }),
-        ),
+        Array.from({ length: 10 }, (_, i) => {
+          const requests = batch(i % 2 ? ['clio', 'duster'] : ['duster', 'clio']);
+          return whileBusy(() => api.post(`${bookings}/batch`, requests, { token }));
+        }),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     }
