@@ -12,5 +12,5 @@ export function ColourName({ colour }: { readonly colour: string }) {
 /** `Color: Red`, on the pages of cars; nothing for a car without a colour. */
 export function ColourLine({ colour }: { readonly colour: string | undefined }) {
   const { formatMessage } = useIntl();
-  return colour && <span> {formatMessage(COLOUR_LINE.colour, { colour: <ColourName colour={colour} /> })}</span>;
+  return colour && <span> {formatMessage(COLOUR_LINE.colour, { color: <ColourName colour={colour} /> })}</span>;
 }

@@ -2,7 +2,7 @@ import { defineMessages } from 'shared-kit/intl';
 
 /** What a car's page says of its colour. */
 export const COLOUR_LINE = defineMessages({
-  colour: { id: 'car.colour', defaultMessage: 'Color: {colour}', description: 'Of a car' },
+  colour: { id: 'car.colour', defaultMessage: 'Color: {color}', description: 'Of a car' },
 });
 
 /** Colours of cars. */

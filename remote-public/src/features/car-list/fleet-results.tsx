@@ -8,7 +8,7 @@ import { useFleetCount } from '../../data/use-fleet.ts';
 import { CarGrid } from './car-grid.tsx';
 import styles from './no-cars.module.css';
 import { PageLinks } from './page-links.tsx';
-import { FILTER_TEXT, LIST_TEXT, PAGES_TEXT } from './texts.ts';
+import { CARD_TEXT, FILTER_TEXT, LIST_TEXT, PAGES_TEXT } from './texts.ts';
 import { useFilterNames } from './use-filter-names.ts';
 import { type SingleRemoval, useSingleRemovals } from './use-single-removals.ts';
 
@@ -114,7 +114,7 @@ function WithoutFilters({ range, choice, isSecond }: WithoutFiltersProps) {
       onClick={focusList}
     >
       <span>{formatMessage(FILTER_TEXT.clear)}</span>
-      {count !== undefined && <span>{` (${formatMessage(LIST_TEXT.cars, { count })})`}</span>}
+      {count !== undefined && <span>{` (${formatMessage(CARD_TEXT.several, { count })})`}</span>}
     </Link>
   );
 }

@@ -41,7 +41,6 @@ export const LIST_TEXT = defineMessages({
     description: 'Result of a search with filters: cars that are free on every day of the rental',
   },
   results: { id: 'carFilter.results', defaultMessage: 'Cars', description: 'Name of the list, read aloud' },
-  cars: { id: 'carFilter.cars', defaultMessage: '{count, plural, one {# car} other {# cars}}' },
   emptyHeading: { id: 'carList.emptyHeading', defaultMessage: 'No cars found' },
   emptyAdvice: {
     id: 'carList.emptyAdvice',
@@ -144,7 +143,7 @@ export const CARD_TEXT = defineMessages({
   several: {
     id: 'carList.offerCars',
     defaultMessage: '{count, plural, one {# car} other {# cars}}',
-    description: 'How many cars of this kind there are; at least 2',
+    description: 'How many cars there are, of this kind at least 2',
   },
   seats: { id: 'carList.seats', defaultMessage: '{count, plural, one {# seat} other {# seats}}' },
   rating: { id: 'carList.rating', defaultMessage: 'Rated {rating} out of 5', description: 'Read aloud' },
