@@ -4,13 +4,16 @@ import path from 'node:path';
 
 const ROOT = path.join(__dirname, '../..');
 
-test.each(['api/dist/settings.js', 'deployment/dist/settings.js'])('a stack of %s names TypeScript lines', (file) => {
-  const script = `import(${JSON.stringify(path.join(ROOT, file))}).then(({ readServerSettings, readSettings }) => {
+test.each(['api/dist/platform/settings.js', 'deployment/dist/settings.js'])(
+  'a stack of %s names TypeScript lines',
+  (file) => {
+    const script = `import(${JSON.stringify(path.join(ROOT, file))}).then(({ readServerSettings, readSettings }) => {
     try { (readServerSettings ?? readSettings)({ PORT: 'none' }) } catch ({ stack }) { console.log(stack) }
   })`;
-  const stack = execFileSync(process.execPath, ['--enable-source-maps', '-e', script], { encoding: 'utf8' });
-  expect(stack).toMatch(new RegExp(`${file.replace('dist', 'src').replace(/js$/, 'ts')}:\\d+:\\d+`));
-});
+    const stack = execFileSync(process.execPath, ['--enable-source-maps', '-e', script], { encoding: 'utf8' });
+    expect(stack).toMatch(new RegExp(`${file.replace('dist', 'src').replace(/js$/, 'ts')}:\\d+:\\d+`));
+  },
+);
 
 test.each([
   ['docs/operations.md', /^ExecStart=.*$/gm, /node --enable-source-maps /],

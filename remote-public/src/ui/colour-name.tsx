@@ -6,7 +6,7 @@ import { findPaint } from './find-paint.ts';
 export function ColourName({ colour }: { readonly colour: string }) {
   const { formatMessage } = useIntl();
   const paint = findPaint(colour);
-  return paint ? formatMessage(COLOUR_TEXT[paint]) : <bdi translate="no">{colour}</bdi>;
+  return paint ? <span>{formatMessage(COLOUR_TEXT[paint])}</span> : <bdi translate="no">{colour}</bdi>;
 }
 
 /** `Color: Red`, on the pages of cars; nothing for a car without a colour. */
