@@ -31,8 +31,8 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title={formatMessage(SETTINGS_TEXT.title)} back={<BackLink />} />
-      <CurrencyNote />
       <div className={styles.sections}>
+        <CurrencyNote />
         <PanelList panels={PANELS} facts={{}} />
       </div>
     </>
