@@ -31,38 +31,13 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   const { database } = services;
   await bookRoute(app, services);
 
-  const status = bodyOf(SET_STATUS.fields);
-  const commands = [
-    [
-      'change',
-      'Change contact, pick-up details, language or notes',
-      bodyOf(CHANGE_DETAILS.fields),
-      { flightNumber: 'AT 641' },
-    ],
-    [
-      'move',
-      'Move a booking to another car or other days, or agree on another price',
-      bodyOf(MOVE_BOOKING.fields),
-      { carId: 'renault-clio-p3x8' },
-    ],
-    ['status', 'Set the status of a booking', { ...status, required: ['status'] }, { status: 'out' }],
-  ] as const;
-  for (const [name, summary, body, changed] of commands) {
-    const example = { ...changed, basedOnStatus: 'reserved' };
-    const options = { ...writeRoute(BOOKINGS_ENTITY, 'update', { summary, body, example }) };
-    app.post(`/:id/${name}`, { ...options, schema: { ...options.schema, params: Params } }, (request) =>
-      change(request, request.params.id, readBody(request, CHANGE_RULES)),
+  for (const { name, summary, body, example, sets = {} } of COMMANDS) {
+    const documented = { summary, body, example: { ...example, basedOnStatus: 'reserved' } };
+    const { schema, ...options } = writeRoute(BOOKINGS_ENTITY, 'update', documented);
+    app.post(`/:id/${name}`, { ...options, schema: { ...schema, params: Params } }, (request) =>
+      change(request, request.params.id, { ...readBody(request, CHANGE_RULES), ...sets }),
     );
   }
-
-  const cancel = writeRoute(BOOKINGS_ENTITY, 'update', {
-    summary: 'Cancel a booking',
-    body: bodyOf([]),
-    example: { basedOnStatus: 'reserved', notifyCustomer: true },
-  });
-  app.post('/:id/cancel', { ...cancel, schema: { ...cancel.schema, params: Params } }, (request) =>
-    change(request, request.params.id, { ...readBody(request, CHANGE_RULES), status: 'canceled' }),
-  );
 
   const remove = {
     summary: 'Delete a booking with all that belongs to it',
@@ -89,6 +64,41 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     return Number(booking.id);
   }
 };
+
+/** What staff do to a booking, by its path after the id. `sets` are values that the command itself gives. */
+const COMMANDS: readonly {
+  readonly name: string;
+  readonly summary: string;
+  readonly body: TObject;
+  readonly example: object;
+  readonly sets?: FieldValues;
+}[] = [
+  {
+    name: 'change',
+    summary: 'Change contact, pick-up details, language or notes',
+    body: bodyOf(CHANGE_DETAILS.fields),
+    example: { flightNumber: 'AT 641' },
+  },
+  {
+    name: 'move',
+    summary: 'Move a booking to another car or other days, or agree on another price',
+    body: bodyOf(MOVE_BOOKING.fields),
+    example: { carId: 'renault-clio-p3x8' },
+  },
+  {
+    name: 'status',
+    summary: 'Set the status of a booking',
+    body: { ...bodyOf(SET_STATUS.fields), required: ['status'] },
+    example: { status: 'out' },
+  },
+  {
+    name: 'cancel',
+    summary: 'Cancel a booking',
+    body: bodyOf([]),
+    example: { notifyCustomer: true },
+    sets: { status: 'canceled' },
+  },
+];
 
 /** Returns the schema of some fields, all optional, with the conditions of a change. */
 function bodyOf(names: readonly (keyof Booking)[]): TObject {
