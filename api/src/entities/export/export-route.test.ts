@@ -47,6 +47,11 @@ test('the lines of a booking are a column of an export that asks for them', asyn
   expect(heading).toBe('Number,Lines of the price,Total');
   expect(row).toMatch(/^\d+,rental Rental 3 42\.5 127\.5,127\.5$/);
   expect((await exportCsv({ fields: ['line'] })).status).toBe(400);
+
+  await api.database.deleteFrom('bookings').execute();
+  await addBookings(api.database, { unitPrice: 0, totalPrice: 0 });
+  const free = await exportCsv({ fields: ['lines', 'totalPrice'] });
+  expect(linesOf(free.text)[1]).toBe('rental Rental 3 0 0,0');
 });
 
 test('anonymous callers get 401', async () => {

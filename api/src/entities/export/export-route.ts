@@ -85,5 +85,9 @@ function toCells(fields: readonly string[], row: Readonly<Record<string, unknown
 
 /** Returns an item of a list as text: the values of a child, one after the other. */
 function toText(item: unknown): string {
-  return typeof item === 'object' && item !== null ? Object.values(item).filter(Boolean).join(' ') : String(item);
+  return typeof item === 'object' && item !== null
+    ? Object.values(item)
+        .filter((value) => value !== null && value !== '')
+        .join(' ')
+    : String(item);
 }
