@@ -8,6 +8,7 @@ import { CarImage, Icon } from 'shared-kit/ui';
 import { useItemDrag } from '../../kit/use-item-drag.ts';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import styles from './further-images.module.css';
+import imageFile from './image-file.module.css';
 import { FURTHER_TEXT } from './texts.ts';
 import { useFurtherUploads } from './use-further-uploads.ts';
 
@@ -142,7 +143,7 @@ export function FurtherImages({ images, onChange, onUploaded, onSending }: Furth
           </Button>
         )}
       </p>
-      <label className={styles.choose}>
+      <label className={imageFile.file}>
         {formatMessage(FURTHER_TEXT.choose)}
         <input
           ref={input}

@@ -6,6 +6,7 @@ import { useIntl } from 'shared-kit/intl';
 import { CarImage } from 'shared-kit/ui';
 import { withoutFullStop } from '../../ui/without-full-stop.ts';
 import styles from './car-form.module.css';
+import imageFile from './image-file.module.css';
 import { IMAGE_TEXT } from './texts.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
@@ -57,7 +58,7 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
   const isRefused = state.status === 'refused';
   return (
     <div className={styles.image}>
-      <label className={styles.file}>
+      <label className={imageFile.file}>
         {formatMessage(IMAGE_TEXT.label)}
         <input
           type="file"
