@@ -6,6 +6,7 @@ import { useStaffCar } from '../../data/use-booking.ts';
 import type { PanelProps } from '../../kit/panel-list.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Plate } from '../../ui/plate.tsx';
 import styles from './booking-cards.module.css';
 import { VEHICLE_LABELS } from './texts.ts';
 
@@ -32,14 +33,7 @@ export function VehicleCard({ title, booking: { carId } }: PanelProps<{ readonly
           entries={[
             [formatMessage(VEHICLE_LABELS.name), value(<bdi translate="no">{car?.name ?? carId}</bdi>)],
             ...(car?.plate
-              ? [
-                  [
-                    formatMessage(VEHICLE_LABELS.plate),
-                    <bdi key="plate" dir="ltr" translate="no">
-                      {car.plate}
-                    </bdi>,
-                  ] as const,
-                ]
+              ? [[formatMessage(VEHICLE_LABELS.plate), <Plate key="plate" plate={car.plate} />] as const]
               : []),
             [formatMessage(VEHICLE_LABELS.type), value(car && values.type(car.type))],
             [formatMessage(VEHICLE_LABELS.seats), value(car?.seats)],

@@ -5,6 +5,7 @@ import { useIntl } from 'shared-kit/intl';
 import { type QueryState, useFormat, useHost } from 'shared-kit/remote';
 import { useCarValues } from 'shared-kit/ui';
 import { matchesCar } from '../../data/filter-cars.ts';
+import { Plate } from '../../ui/plate.tsx';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import styles from './booking-form.module.css';
 import { ComboField } from './combo-field.tsx';
@@ -58,11 +59,7 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
           <span>
             <bdi translate="no">{car.name}</bdi>{' '}
             <small>
-              {car.plate && (
-                <bdi dir="ltr" translate="no">
-                  {car.plate}
-                </bdi>
-              )}
+              <Plate plate={car.plate} />
             </small>
             {car.onSale === false && <small> · {formatMessage(FORM_TEXT.offSale)}</small>}
             <small className={styles.facts}>{describe(car)}</small>

@@ -7,6 +7,7 @@ import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useNextFreeDays } from '../../data/use-next-free-days.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
+import { Plate } from '../../ui/plate.tsx';
 import styles from './booking-form.module.css';
 import { CONFLICT_TEXT } from './texts.ts';
 import type { FreeCars } from './use-free-cars.ts';
@@ -83,7 +84,9 @@ export function ConflictNotice({ conflicts, car, cars, range, own, onChoose, onM
       <p className={styles.quick}>
         {free.slice(0, SHOWN).map(({ CarId, name, plate, price }) => (
           <Button key={CarId} onClick={() => onChoose(CarId)}>
-            <bdi translate="no">{[name, plate].filter(Boolean).join(' · ')}</bdi>
+            <span>
+              <bdi translate="no">{name}</bdi> <Plate plate={plate} />
+            </span>
             <span translate="no">{format.price(price, site.currencySigns.console)}</span>
           </Button>
         ))}

@@ -7,6 +7,7 @@ import { ListStates } from '../../kit/list-screen/list-states.tsx';
 import { useItemDrag } from '../../kit/use-item-drag.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { isSameList } from '../../ui/is-same-list.ts';
+import { Plate } from '../../ui/plate.tsx';
 import styles from './car-order.module.css';
 import { FLEET_TEXT, NO_CARS, ORDER_TEXT, STATUS_NAMES } from './texts.ts';
 import { insertAt, useCarMoves } from './use-car-moves.ts';
@@ -208,9 +209,7 @@ const OrderedRow = memo(function OrderedRow({ car, index, count, isDragged, onMo
           {car.plate && (
             <span translate="no">
               {' · '}
-              <bdi dir="ltr" translate="no">
-                {car.plate}
-              </bdi>
+              <Plate plate={car.plate} />
             </span>
           )}
         </span>

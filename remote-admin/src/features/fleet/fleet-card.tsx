@@ -2,6 +2,7 @@ import type { Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CarImage, useCarValues } from 'shared-kit/ui';
+import { Plate } from '../../ui/plate.tsx';
 import { CarButtons, type CarButtonsProps } from './car-buttons.tsx';
 import { CarStatusTag } from './car-status-tag.tsx';
 import type { CarStatus } from './find-car-status.ts';
@@ -48,7 +49,7 @@ export function FleetCard({ status, ...buttons }: FleetEntry) {
       </header>
       <p className={styles.facts}>{facts.join('\u00a0· ')}</p>
       <p className={styles.today}>
-        <Plate car={car} />
+        <PlateOrNone car={car} />
         {status && status.kind !== 'free' && <CarStatusTag status={status} />}
       </p>
       <div className={styles.footer}>
@@ -60,14 +61,10 @@ export function FleetCard({ status, ...buttons }: FleetEntry) {
 }
 
 /** The number plate; a placeholder text without one. */
-export function Plate({ car: { plate } }: { readonly car: Car }) {
+export function PlateOrNone({ car: { plate } }: { readonly car: Car }) {
   const { formatMessage } = useIntl();
   if (!plate) return <span className={styles.noPlate}>{formatMessage(FLEET_TEXT.noPlate)}</span>;
-  return (
-    <bdi dir="ltr" className={styles.plate} translate="no">
-      {plate}
-    </bdi>
-  );
+  return <Plate plate={plate} className={styles.plate} />;
 }
 
 /** `Rented`, or `Available` unless the status says why the car is not free. */

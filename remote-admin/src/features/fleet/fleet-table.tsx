@@ -3,7 +3,7 @@ import { CarImage, useCarValues } from 'shared-kit/ui';
 import { type ListColumn, ListTable } from '../../kit/list-screen/list-table.tsx';
 import { CarButtons } from './car-buttons.tsx';
 import { CarStatusTag } from './car-status-tag.tsx';
-import { type FleetEntry, Plate } from './fleet-card.tsx';
+import { type FleetEntry, PlateOrNone } from './fleet-card.tsx';
 import styles from './fleet-section.module.css';
 import { COLUMN_TEXTS } from './texts.ts';
 import { CAR_SORT_FIELDS, type CarSort } from './use-fleet-url-state.ts';
@@ -30,7 +30,7 @@ export function FleetTable({ entries, sort, onSort }: FleetTableProps) {
         </span>
       ),
     },
-    { key: 'plate', render: (_, { car }) => <Plate car={car} /> },
+    { key: 'plate', render: (_, { car }) => <PlateOrNone car={car} /> },
     { key: 'status', render: (_, { status }) => status && <CarStatusTag status={status} /> },
     { key: 'type', render: (_, { car }) => values.type(car.type) },
     { key: 'year', align: 'end', render: (_, { car }) => car.year ?? '–' },

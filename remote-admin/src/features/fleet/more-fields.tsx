@@ -1,6 +1,7 @@
 import { Form, Input, Select, Switch } from 'antd';
 import { CAR_FIELDS, type NumberFieldDefinition } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
+import plateStyles from '../../ui/plate.module.css';
 import styles from './car-form.module.css';
 import { parseNumber } from './parse-number.ts';
 import { FEATURES_TEXT, MORE_TEXT } from './texts.ts';
@@ -36,7 +37,13 @@ export function MoreFields() {
       <legend>{formatMessage(MORE_TEXT.title)}</legend>
       <div className={styles.columns}>
         <Form.Item name="plate" label={formatMessage(MORE_TEXT.plate)}>
-          <Input maxLength={plate.maxLength} autoComplete="off" autoCapitalize="characters" dir="ltr" />
+          <Input
+            maxLength={plate.maxLength}
+            autoComplete="off"
+            autoCapitalize="characters"
+            dir="ltr"
+            className={plateStyles.plate ?? ''}
+          />
         </Form.Item>
         <Form.Item name="colour" label={formatMessage(MORE_TEXT.colour)}>
           <Input maxLength={colour.maxLength} autoComplete="off" />

@@ -3,6 +3,7 @@ import { LOCALES, PICKUP_PLACES, parseCalendarDay, parseLocale, STAFF_ROLES } fr
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { PICKUP_PLACE_TEXT, useCarValues, useStatusLabel } from 'shared-kit/ui';
+import { Plate } from '../../ui/plate.tsx';
 import { ROLE_NAMES } from '../../ui/texts.ts';
 import { HISTORY_TEXT, KIND_NAMES } from './texts.ts';
 
@@ -40,6 +41,7 @@ export function useFieldValue() {
       const role = STAFF_ROLES.find((one) => one === value);
       return role ? formatMessage(ROLE_NAMES[role]) : value;
     },
+    plate: (value) => <Plate plate={value} />,
     type: cars.type as Write,
     fuel: cars.fuel as Write,
     transmission: cars.transmission as Write,

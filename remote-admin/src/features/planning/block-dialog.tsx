@@ -23,6 +23,7 @@ import { useRefresh } from '../../data/use-refresh.ts';
 import { findChanges } from '../../kit/record-form/find-changes.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { plateText } from '../../ui/plate.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import { useConfirmDeletion } from '../../ui/use-confirm-deletion.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
@@ -229,7 +230,7 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
               value={carId}
               choices={cars.map(({ CarId, name, plate }) => ({
                 value: CarId,
-                label: plate ? `${name} · ${plate}` : name,
+                label: plate ? `${name} · ${plateText(plate)}` : name,
               }))}
               onChange={setCarId}
             />

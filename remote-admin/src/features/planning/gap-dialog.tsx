@@ -4,6 +4,7 @@ import type { DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
+import { Plate } from '../../ui/plate.tsx';
 import styles from './planning-dialogs.module.css';
 import { GAP_TEXT } from './texts.ts';
 
@@ -35,7 +36,7 @@ export function GapDialog({ car, range, onBook, onBlock, onClosed }: GapDialogPr
       }}
     >
       <p className={styles.facts}>
-        {car.plate && <bdi translate="no">{car.plate}</bdi>}
+        <Plate plate={car.plate} />
         <span>{format.range(range, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })}</span>
       </p>
       <div className={styles.actions}>

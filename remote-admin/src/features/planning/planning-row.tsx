@@ -5,6 +5,7 @@ import { addDays, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
+import { Plate } from '../../ui/plate.tsx';
 import { columnsOfStep, ROW_HEIGHT } from './grid-geometry.ts';
 import { type Cursor, chosenSpan } from './move-cursor.ts';
 import { PlanningCell } from './planning-cell.tsx';
@@ -57,7 +58,7 @@ export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
           {car.name}
         </bdi>
         <span className={styles.plate}>
-          {car.plate && <bdi translate="no">{car.plate}</bdi>}
+          <Plate plate={car.plate} />
           {(car.archived || car.onSale === false) && (
             <em>{formatMessage(car.archived ? PLANNING_TEXT.gone : PLANNING_TEXT.offSale)}</em>
           )}

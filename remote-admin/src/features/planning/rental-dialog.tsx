@@ -7,6 +7,7 @@ import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
+import { Plate } from '../../ui/plate.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './planning-dialogs.module.css';
 import { ENTRY_TEXT } from './texts.ts';
@@ -66,7 +67,7 @@ export function RentalDialog({ rental, car, onEdit, onClosed }: RentalDialogProp
 function CarName({ car, carId }: { readonly car: PlanningCar | undefined; readonly carId: string }) {
   return (
     <>
-      <bdi translate="no">{car?.name ?? carId}</bdi> {car?.plate && <bdi translate="no">{car.plate}</bdi>}
+      <bdi translate="no">{car?.name ?? carId}</bdi> <Plate plate={car?.plate} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useFormat, useHost } from 'shared-kit/remote';
 import { nearestCars } from '../../data/nearest-cars.ts';
 import { type PlanningCar, useUnavailableCars } from '../../data/use-planning-cars.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
+import { Plate } from '../../ui/plate.tsx';
 import styles from './planning-dialogs.module.css';
 import type { Proposal } from './planning-grid.tsx';
 import { ENTRY_TEXT, TAKEN_TEXT } from './texts.ts';
@@ -50,7 +51,7 @@ export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogP
             <li key={choice.CarId}>
               <Button onClick={() => setState(choice)}>
                 <span>
-                  <bdi translate="no">{choice.name}</bdi> {choice.plate && <bdi translate="no">{choice.plate}</bdi>}
+                  <bdi translate="no">{choice.name}</bdi> <Plate plate={choice.plate} />
                 </span>
                 <span>
                   {formatMessage(TAKEN_TEXT.perDay, {

@@ -8,6 +8,7 @@ import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName, useCustomerName } from '../../ui/customer-name.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
+import { Plate } from '../../ui/plate.tsx';
 import { StaffNoteText } from '../../ui/staff-note-text.tsx';
 import { RETURNS, type TodayGroup } from './group-for-today.ts';
 import { TODAY_TEXT } from './texts.ts';
@@ -78,15 +79,7 @@ export function TodayItem({
         </bdi>
       </p>
       <p>
-        <bdi translate="no">{carName}</bdi>
-        {plate && (
-          <>
-            {' '}
-            <bdi dir="ltr" className={styles.plate} translate="no">
-              {plate}
-            </bdi>
-          </>
-        )}
+        <bdi translate="no">{carName}</bdi> <Plate plate={plate} className={styles.plate} />
       </p>
       {/* The place of a return is not agreed beforehand. */}
       <p className={styles.place}>{!RETURNS.includes(group) && <bdi>{pickupLine(booking, formatMessage)}</bdi>}</p>

@@ -1,0 +1,21 @@
+import styles from './plate.module.css';
+
+interface PlateProps {
+  readonly plate: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The number plate of a car, `12345-أ-26` in this order in each language; nothing without one. */
+export function Plate({ plate, className = '' }: PlateProps) {
+  if (!plate) return null;
+  return (
+    <bdi dir="ltr" className={`${styles.plate} ${className}`.trim()} translate="no">
+      {plate}
+    </bdi>
+  );
+}
+
+/** Returns a number plate for texts without elements: an isolated run (U+2066) in which no letter changes the order (U+202D). */
+export function plateText(plate: string): string {
+  return `\u2066\u202d${plate}\u202c\u2069`;
+}
