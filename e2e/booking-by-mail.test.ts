@@ -99,7 +99,7 @@ test('a phone books in French, loses everything, comes back by e-mail, changes t
   const lost = await openPhone();
   await lost.page.goto(`${product.address}/fr/car/${car.CarId}?${new URLSearchParams(range)}`);
   await lost.page
-    .getByRole('button', { name: text('car.bookNow') })
+    .getByRole('button', { name: text('car.PRICE_TEXT.bookNow') })
     .first()
     .click();
   const dialog = lost.page.getByRole('dialog');
@@ -138,20 +138,20 @@ test('a phone books in French, loses everything, comes back by e-mail, changes t
   // Elsewhere the link is used up; a new one can be requested, which is sent to the customer.
   const stranger = await openPhone();
   await stranger.page.goto(linkIn(first));
-  await stranger.page.getByText(text('myBooking.linkUsed')).waitFor();
+  await stranger.page.getByText(text('myBooking.LINK_TEXT.used')).waitFor();
   expect(await stranger.page.getByText(code).count()).toBe(0);
   await stranger.page
-    .getByRole('button', { name: text('myBooking.linkSend') })
+    .getByRole('button', { name: text('myBooking.LINK_TEXT.send') })
     .first()
     .click();
-  await stranger.page.getByText(text('myBooking.linkSent')).waitFor();
+  await stranger.page.getByText(text('myBooking.LINK_TEXT.sent')).waitFor();
   const renewed = await mailTo(CUSTOMER, '/fr/my-booking');
   await stranger.page.goto('about:blank');
   await stranger.page.goto(linkIn(renewed));
   await stranger.page.getByText(code, { exact: true }).waitFor();
   await stranger.context.close();
 
-  await page.getByRole('button', { name: text('myBooking.change') }).click();
+  await page.getByRole('button', { name: text('myBooking.MANAGE_TEXT.change') }).click();
   const form = page.getByRole('dialog');
   expect(await findViolations(page)).toEqual([]);
   await form.locator('[name=pickupTime]').selectOption('10:30');
@@ -161,10 +161,10 @@ test('a phone books in French, loses everything, comes back by e-mail, changes t
   await page.getByText('AT 641').waitFor();
   for (const recipient of [AGENCY, CUSTOMER]) expect((await mailTo(recipient, 'AT 641')).text).toContain(code);
 
-  await page.getByRole('button', { name: text('myBooking.cancel') }).click();
+  await page.getByRole('button', { name: text('myBooking.MANAGE_TEXT.cancel') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: text('myBooking.cancelConfirm') })
+    .getByRole('button', { name: text('myBooking.CANCEL_TEXT.confirm') })
     .click();
   await page.getByText(text('bookingState.canceledMeaning')).waitFor();
   const [toAgency, toCustomer] = [await mailTo(AGENCY, code), await mailTo(CUSTOMER, code)];

@@ -79,7 +79,7 @@ test.each(TRANSLATIONS)('in %s sign-in, pages and dialogs are translated, access
     await untilReady(page);
     await inspect(path);
     if (path === '/admin') {
-      await open('booking.formOpen');
+      await open('booking.FORM_TEXT.open');
       await inspect('new booking');
       await leave();
       await page.locator('body').press('?');
@@ -88,12 +88,12 @@ test.each(TRANSLATIONS)('in %s sign-in, pages and dialogs are translated, access
       await leave();
     }
     if (path.endsWith('fleet')) {
-      await open('fleet.add');
+      await open('fleet.FLEET_TEXT.add');
       await inspect('new car');
       await leave();
     }
     if (path.endsWith('settings')) {
-      await open('accounts.invite');
+      await open('accounts.STAFF_TEXT.invite');
       await inspect('invitation');
       await leave();
     }
@@ -105,7 +105,7 @@ test.each(TRANSLATIONS)('in %s sign-in, pages and dialogs are translated, access
   await page.waitForURL('**/admin/bookings/*');
   await untilReady(page);
   await inspect('booking');
-  await open('booking.sendEmail');
+  await open('booking.DETAIL_TEXT.sendEmail');
   await inspect('e-mail');
   await leave();
   expect(problems).toEqual([]);

@@ -57,8 +57,8 @@ describe.each(TRANSLATIONS)('in %s', (locale) => {
 
 test.each([
   ['/xx/cars', 'en', 'Page Not Found'],
-  ['/fr/nope', 'fr', readTexts('fr')['notFound.title']?.message],
-  ['/ar/admin', 'ar', readTexts('ar')['notFound.title']?.message],
+  ['/fr/nope', 'fr', readTexts('fr')['notFound.NOT_FOUND_TEXT.title']?.message],
+  ['/ar/admin', 'ar', readTexts('ar')['notFound.NOT_FOUND_TEXT.title']?.message],
 ])('%s is not found, in %s', async (pathname, locale, heading) => {
   const { response, html } = await untilRendered(() => fetch(address(pathname)));
   expect(response.status).toBe(404);
@@ -75,7 +75,7 @@ test.each(TRANSLATIONS)('a visitor books and changes the booking in %s on a phon
   const findForeignTexts = createForeignTextFinder(locale, 'remote-public');
   const path = localizePath(locale, `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`);
   const { page, complaints, close } = await visit(browser, path, NARROW);
-  await page.getByRole('button', { name: textOf('car.bookNow') }).click();
+  await page.getByRole('button', { name: textOf('car.PRICE_TEXT.bookNow') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('[name=customerName]').fill('سلمى الإدريسي');
   await dialog.locator('[name=customerEmail]').fill('salma@example.com');
@@ -91,14 +91,14 @@ test.each(TRANSLATIONS)('a visitor books and changes the booking in %s on a phon
   const whatsapp = await dialog.locator('a[href^="https://wa.me/"]').getAttribute('href');
   const message = new URL(whatsapp ?? '').searchParams.get('text') ?? '';
   expect(message).toContain(code);
-  expect(message).toContain(textOf('car.whatsappGreeting').split(/[{،,]/)[0]);
+  expect(message).toContain(textOf('car.WHATSAPP_TEXT.greeting').split(/[{،,]/)[0]);
   const [booking] = await bookingsWithCode(code);
   expect(booking).toMatchObject({ locale, customerName: 'سلمى الإدريسي' });
 
   await page.goto(address(localizePath(locale, '/my-booking')));
   await page.getByText(code, { exact: true }).waitFor();
   await expectSound(page, findForeignTexts);
-  for (const id of ['myBooking.change', 'myBooking.cancel', 'myBooking.forget']) {
+  for (const id of ['myBooking.MANAGE_TEXT.change', 'myBooking.MANAGE_TEXT.cancel', 'myBooking.MANAGE_TEXT.forget']) {
     await page.getByRole('button', { name: textOf(id), exact: true }).click();
     await dialog.waitFor();
     await expectSound(page, findForeignTexts);
@@ -112,7 +112,7 @@ test.each(TRANSLATIONS)('a visitor books and changes the booking in %s on a phon
 test.each(LOCALE_CODES)('a link of an e-mail is hydrated in %s without changes', async (locale) => {
   const link = `${localizePath(locale, '/my-booking')}#${'A'.repeat(22)}`;
   const { page, complaints, close } = await visit(browser, link, { ...PHONE, isRendered: true });
-  const { message } = readTexts(locale)['myBooking.linkUnknown'] ?? {};
+  const { message } = readTexts(locale)['myBooking.LINK_TEXT.unknown'] ?? {};
   await page.getByText(String(message)).waitFor();
   expect(page.url()).toBe(address(localizePath(locale, '/my-booking')));
   expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { LOCALES } from '../shared-kit/build/catalogs-plugin.mjs';
+import { findMessageIds } from './message-ids.mjs';
 import { APPS, ROOT } from './root.mjs';
 
 /** @typedef {{ message: string, english?: string, description?: string }} Text */
@@ -22,7 +23,7 @@ const FORMATTED = new Set([TYPE.argument, TYPE.select, TYPE.plural, TYPE.tag]);
  * @param {{ isCheck: boolean, root?: string, applications?: readonly string[] }} options a check changes nothing;
  *   `root` is the folder of the applications
  * @returns {Promise<string[]>} a line for each message that is missing, superfluous, outdated, not translated or
- *   has another structure
+ *   has another structure, or another id than follows from its place
  */
 export async function updateTexts({
   isCheck,
@@ -60,7 +61,7 @@ export async function findStaleTexts(applications, root = ROOT) {
  */
 async function updateApplication(application, folder, isCheck) {
   /** @type {string[]} */
-  const problems = [];
+  const problems = await findIdProblems(application, folder);
   const english = await extract(folder);
   /** @param {string} locale */
   const file = (locale) => path.join(folder, 'texts', `${locale}.json`);
@@ -99,6 +100,33 @@ async function updateApplication(application, folder, isCheck) {
     }
   }
   return problems;
+}
+
+/**
+ * The messages here have published ids: those of a host look them up in the texts of remotes of other versions.
+ */
+const PUBLISHED = 'shared-kit/src/intl';
+
+/**
+ * Returns a line for each message whose id does not follow from its place.
+ * @param {string} application
+ * @param {string} folder
+ */
+async function findIdProblems(application, folder) {
+  const names = await readdir(path.join(folder, 'src'), { recursive: true });
+  const files = names
+    .map((name) => path.posix.join(application, 'src', name))
+    .filter(
+      (file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && !/\/src\/testing\//.test(file) && !file.startsWith(PUBLISHED),
+    );
+  const lists = await Promise.all(
+    files.map(async (file) =>
+      (await findMessageIds(path.join(folder, '..', file)))
+        .filter(({ id, expected }) => id !== expected)
+        .map(({ id, expected }) => `${file}: the id ${id} should be ${expected}`),
+    ),
+  );
+  return lists.flat();
 }
 
 /** @param {Text} text */

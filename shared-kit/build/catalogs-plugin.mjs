@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { shortId } from './shorten-ids.mjs';
 
 const SHARED = fileURLToPath(new URL('../texts', import.meta.url));
 /** The languages, English first: those of `src/domain/locale.ts`, which a build cannot import. */
@@ -47,7 +48,7 @@ export class CatalogsPlugin {
 
 /**
  * @param {string} root folder of the application
- * @throws Error when a message of the application belongs to no part
+ * @throws Error when a message of the application belongs to no part, or two have one short id
  */
 export function compileCatalogs(root) {
   const target = path.join(root, 'src', 'compiled-texts');
@@ -59,12 +60,24 @@ export function compileCatalogs(root) {
     const lost = Object.keys(own).filter((id) => !prefixes.has(prefixOf(id)));
     if (lost.length > 0) throw new Error(`text-parts.json names no part for ${lost.join(', ')}`);
     const messages = Object.entries({ ...readTexts(SHARED, locale), ...own });
+    refuseSameShortIds(messages.map(([id]) => id));
     mkdirSync(path.join(target, locale), { recursive: true });
     for (const [part, names] of Object.entries(parts)) {
       const content = messages.filter(([id]) => names.includes(prefixOf(id)));
       const compiled = content.map(([id, message]) => [id, compileMessage(message, `${id} in ${locale}`)]);
       writeIfChanged(path.join(target, locale, `${part}.json`), JSON.stringify(Object.fromEntries(compiled)));
     }
+  }
+}
+
+/** @param {readonly string[]} ids */
+function refuseSameShortIds(ids) {
+  /** @type {Map<string, string>} */
+  const known = new Map();
+  for (const id of ids) {
+    const other = known.get(shortId(id));
+    if (other) throw new Error(`${other} and ${id} have the same short id in a build: rename one`);
+    known.set(shortId(id), id);
   }
 }
 

@@ -46,8 +46,25 @@ test('each part has its messages, parsed where they have arguments, in English w
   expect(await readPart('fr/faq')).toEqual({ 'faq.title': 'Questions' });
 });
 
+test('builds have short ids, except of messages that applications of different versions look up', async () => {
+  const shorten =
+    'import(process.argv[1]).then(({ default: shorten }) => console.log(shorten(\'{"shell.TEXT.home":"Home","field.phone":"Phone"}\')))';
+  const file = path.join(__dirname, 'shorten-ids.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', shorten, file]);
+  const texts = Object.entries(JSON.parse(stdout));
+  expect(texts).toEqual([
+    [expect.stringMatching(/^[\w-]{4}$/), 'Home'],
+    ['field.phone', 'Phone'],
+  ]);
+});
+
 test.each([
   ['belongs to no part', { 'lost.text': 'Text' }, 'text-parts.json names no part for lost.text'],
+  [
+    'has the short id of another',
+    { 'shell.T.k4548': 'One', 'shell.T.k5635': 'Other' },
+    'shell.T.k4548 and shell.T.k5635 have the same short id in a build: rename one',
+  ],
   ['is no message', { 'shell.home': 'Home {' }, 'The text shell.home in en is not a valid message'],
 ])('a text that %s is reported', async (_, texts, reason) => {
   await writeTexts('en', texts);

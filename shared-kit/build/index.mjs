@@ -9,9 +9,11 @@ import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugi
 import { CatalogsPlugin } from './catalogs-plugin.mjs';
 import { ServerBuildPlugin } from './server-build-plugin.mjs';
 import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.mjs';
+import { shortId } from './shorten-ids.mjs';
 
 const LOCAL_IDENT_NAME = '[uniqueName]-[hash:6]-[local]';
 const NAME_PAGE_CHUNKS = fileURLToPath(new URL('./name-page-chunks.cjs', import.meta.url));
+const SHORTEN_IDS = fileURLToPath(new URL('./shorten-ids.mjs', import.meta.url));
 const SIGN_HOOKS = fileURLToPath(new URL('./sign-hooks.cjs', import.meta.url));
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
@@ -222,7 +224,7 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
       // Includes the English messages only, as a page of the product has one language. The builds of the applications
       // have compiled them.
       new rspack.ContextReplacementPlugin(/compiled-texts/, /\/en\//),
-      removeEnglish(),
+      ...leanTexts(),
     ],
   };
   if (!serverEntry) return browser;
@@ -341,12 +343,20 @@ function swc(hasRefresh) {
  * @param {{ root: string, mode: Mode }} options
  */
 function textPlugins({ root, mode }) {
-  return [new CatalogsPlugin(root), ...(mode === 'production' ? [removeEnglish()] : [])];
+  return [new CatalogsPlugin(root), ...(mode === 'production' ? leanTexts() : [])];
 }
 
-/** Returns the plugin that removes the English texts from the code: a page gets them as the catalog of its language. */
-function removeEnglish() {
-  return formatjs({ removeDefaultMessage: true, filter: { id: { include: [/\/src\/.+\.tsx?$/] } } });
+/**
+ * Returns the plugins that remove the English texts from the code, since a page gets them as the catalog of its language, and
+ * shorten the ids of the messages.
+ * @returns {import('@rspack/core').RspackPluginInstance[]}
+ */
+function leanTexts() {
+  const sources = { id: { include: [/\/src\/.+\.tsx?$/] } };
+  return [
+    formatjs({ removeDefaultMessage: true, overrideIdFn: (id = '') => shortId(id), filter: sources }),
+    { apply: ({ options }) => options.module.rules.push({ test: /compiled-texts/, loader: SHORTEN_IDS }) },
+  ];
 }
 
 /**

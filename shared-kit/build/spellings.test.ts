@@ -23,18 +23,18 @@ const OTHERS: readonly (readonly [other: RegExp, instead: string])[] = [
 
 /** Texts that are specified as they are, and the one that answers such a text. */
 const SPECIFIED: Readonly<Record<string, string>> = {
-  'statusEmail.canceled': 'Your booking has been cancelled as requested. We hope to welcome you another time.',
-  'console.days': '{count} day(s)',
-  'car.ticketDays': '{count} day(s)',
-  'bookings.pickup': 'Entry Date',
-  'bookings.dropoff': 'Release Date',
-  'fleet.image': 'Image',
-  'fleet.changeImage': 'Change Image',
-  'fleet.keepImage': 'Keep current image',
-  'fleet.imageUploaded': 'Image uploaded successfully!',
-  'fleet.noFile': 'Please select an image file',
-  'fleet.uploadFailed': 'Failed to upload image. Please try again.',
-  'staff.imageMissing': 'Please select an image file',
+  'statusEmail.MESSAGES.canceled': 'Your booking has been cancelled as requested. We hope to welcome you another time.',
+  'console.COMMON_TEXT.days': '{count} day(s)',
+  'car.CONFIRMATION_TEXT.days': '{count} day(s)',
+  'bookings.COLUMN_TITLES.pickupDate': 'Entry Date',
+  'bookings.COLUMN_TITLES.dropoffDate': 'Release Date',
+  'fleet.IMAGE_TEXT.label': 'Image',
+  'fleet.IMAGE_TEXT.change': 'Change Image',
+  'fleet.IMAGE_TEXT.keep': 'Keep current image',
+  'fleet.IMAGE_TEXT.uploaded': 'Image uploaded successfully!',
+  'fleet.IMAGE_TEXT.noFile': 'Please select an image file',
+  'fleet.IMAGE_TEXT.failed': 'Failed to upload image. Please try again.',
+  'staff.STAFF_PROBLEM_TEXTS.fields.image_missing': 'Please select an image file',
 };
 
 test.each(OTHERS)('no text has %s, but %s', (other) => {

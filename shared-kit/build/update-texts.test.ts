@@ -29,7 +29,7 @@ const DAYS = '{count, plural, one {# day} other {# days}}';
 
 async function writeCode(texts: Record<string, string>) {
   const messages = Object.entries(texts).map(
-    ([id, text]) => `m${id.length}: { id: '${id}', defaultMessage: '${text}' }`,
+    ([id, text]) => `'${id.split('.').at(-1)}': { id: '${id}', defaultMessage: '${text}' }`,
   );
   await writeFile(
     path.join(root, 'app/src/texts.ts'),
@@ -55,55 +55,62 @@ async function translateAll() {
     });
   await translate('ar', (texts) => {
     const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => `${form} {# يوم}`).join(' ');
-    if (texts['a.days']) texts['a.days'].message = `{count, plural, ${forms}}`;
+    if (texts['a.T.days']) texts['a.T.days'].message = `{count, plural, ${forms}}`;
   });
 }
 
 test('texts are extracted, and missing translations are reported until they are added', async () => {
-  await writeCode({ 'a.days': DAYS, 'a.b': 'Book' });
+  await writeCode({ 'a.T.days': DAYS, 'a.T.b': 'Book' });
   expect(await update(false)).toEqual(
-    ['fr', 'es', 'ar'].flatMap((locale) => ['a.b', 'a.days'].map((id) => `app/texts/${locale}.json: ${id} is missing`)),
+    ['fr', 'es', 'ar'].flatMap((locale) =>
+      ['a.T.b', 'a.T.days'].map((id) => `app/texts/${locale}.json: ${id} is missing`),
+    ),
   );
   expect(JSON.parse(await readFile(path.join(root, 'app/texts/en.json'), 'utf8'))).toEqual({
-    'a.b': { message: 'Book' },
-    'a.days': { message: DAYS },
+    'a.T.b': { message: 'Book' },
+    'a.T.days': { message: DAYS },
   });
   await translateAll();
   expect(await update(true)).toEqual([]);
 });
 
 test('structural differences are reported', async () => {
-  const same = { 'a.days': DAYS, 'a.b': 'Book {car}', 'a.undo': 'Undo the last step' };
-  await writeCode({ ...same, 'a.old': 'Old text' });
+  const same = { 'a.T.days': DAYS, 'a.T.b': 'Book {car}', 'a.T.undo': 'Undo the last step' };
+  await writeCode({ ...same, 'a.T.old': 'Old text' });
   await update(false);
   await translateAll();
   await translate('fr', (texts) => {
-    Object.assign(texts, { 'a.gone': { message: 'Parti', english: 'Gone' } });
-    if (texts['a.b']) texts['a.b'].message = 'Réserver {voiture}';
-    if (texts['a.days']) texts['a.days'].message = '{count, number} jours';
+    Object.assign(texts, { 'a.T.gone': { message: 'Parti', english: 'Gone' } });
+    if (texts['a.T.b']) texts['a.T.b'].message = 'Réserver {voiture}';
+    if (texts['a.T.days']) texts['a.T.days'].message = '{count, number} jours';
   });
   await translate('ar', (texts) => {
-    if (texts['a.days']) texts['a.days'].message = '{count, plural, one {# يوم} other {# يوم}}';
+    if (texts['a.T.days']) texts['a.T.days'].message = '{count, plural, one {# يوم} other {# يوم}}';
   });
   await translate('es', (texts) => {
-    if (texts['a.undo']) texts['a.undo'].message = 'Deshacerelúltimopaso';
+    if (texts['a.T.undo']) texts['a.T.undo'].message = 'Deshacerelúltimopaso';
   });
-  await writeCode({ ...same, 'a.old': 'New text' });
+  await writeCode({ ...same, 'a.T.old': 'New text' });
   expect((await update(true)).sort()).toEqual([
-    'app/texts/ar.json: a.days lacks the plural forms few, many, two, zero',
-    'app/texts/ar.json: a.old is outdated: the English text is now "New text"',
-    'app/texts/en.json: a.old differs from the code: run npm run texts',
-    'app/texts/es.json: a.old is outdated: the English text is now "New text"',
-    'app/texts/es.json: a.undo has no space between its words',
-    'app/texts/fr.json: a.b has the arguments {voiture}, the English text {car}',
-    'app/texts/fr.json: a.days is not a valid message: numbers, dates, times, ordinals and offsets are not formatted: count',
-    'app/texts/fr.json: a.gone is superfluous',
-    'app/texts/fr.json: a.old is outdated: the English text is now "New text"',
+    'app/texts/ar.json: a.T.days lacks the plural forms few, many, two, zero',
+    'app/texts/ar.json: a.T.old is outdated: the English text is now "New text"',
+    'app/texts/en.json: a.T.old differs from the code: run npm run texts',
+    'app/texts/es.json: a.T.old is outdated: the English text is now "New text"',
+    'app/texts/es.json: a.T.undo has no space between its words',
+    'app/texts/fr.json: a.T.b has the arguments {voiture}, the English text {car}',
+    'app/texts/fr.json: a.T.days is not a valid message: numbers, dates, times, ordinals and offsets are not formatted: count',
+    'app/texts/fr.json: a.T.gone is superfluous',
+    'app/texts/fr.json: a.T.old is outdated: the English text is now "New text"',
   ]);
 });
 
 test('an untranslated text is reported, except a single word', async () => {
-  await writeCode({ 'a.b': 'Book', 'a.undo': 'Undo the last step', 'a.days': DAYS, 'a.pair!': '{name} {count}' });
+  await writeCode({
+    'a.T.b': 'Book',
+    'a.T.undo': 'Undo the last step',
+    'a.T.days': DAYS,
+    'a.T.pair!': '{name} {count}',
+  });
   await update(false);
   await translateAll();
   const copy = (texts: Record<string, { message: string; english: string }>) => {
@@ -112,27 +119,34 @@ test('an untranslated text is reported, except a single word', async () => {
   await translate('fr', copy);
   await translate('ar', copy);
   expect((await update(true)).sort()).toEqual([
-    'app/texts/ar.json: a.b is not translated',
-    'app/texts/ar.json: a.undo is not translated',
-    'app/texts/fr.json: a.undo is not translated',
+    'app/texts/ar.json: a.T.b is not translated',
+    'app/texts/ar.json: a.T.undo is not translated',
+    'app/texts/fr.json: a.T.undo is not translated',
   ]);
 });
 
 test('a translation keeps plurals and the keys of a select, and may inflect for a number where English does not', async () => {
   const field = '{field, select, name {Name} other {Field}}';
-  await writeCode({ 'a.days': DAYS, 'a.field': field, 'a.seats!': '{count} seats' });
+  await writeCode({ 'a.T.days': DAYS, 'a.T.field': field, 'a.T.seats!': '{count} seats' });
   await update(false);
   await translateAll();
   const change = (id: string, message: string) =>
     translate('fr', (texts) => {
       if (texts[id]) texts[id].message = message;
     });
-  await change('a.seats!', '{count, plural, one {# place} other {# places}}');
+  await change('a.T.seats!', '{count, plural, one {# place} other {# places}}');
   expect(await update(true)).toEqual([]);
-  await change('a.days', '{count} jours');
-  await change('a.field', '{field, select, nom {Nom} other {Champ}}');
+  await change('a.T.days', '{count} jours');
+  await change('a.T.field', '{field, select, nom {Nom} other {Champ}}');
   expect((await update(true)).sort()).toEqual([
-    'app/texts/fr.json: a.days has the arguments {count}, the English text {count, plural}',
-    'app/texts/fr.json: a.field has the arguments {field, select: nom other}, the English text {field, select: name other}',
+    'app/texts/fr.json: a.T.days has the arguments {count}, the English text {count, plural}',
+    'app/texts/fr.json: a.T.field has the arguments {field, select: nom other}, the English text {field, select: name other}',
   ]);
+});
+
+test('the id of a message follows from its place', async () => {
+  await writeCode({ 'a.T.days': DAYS, 'a.weeks': 'Weeks' });
+  await update(false);
+  await translateAll();
+  expect(await update(true)).toEqual(['app/src/texts.ts: the id a.weeks should be a.T.weeks']);
 });

@@ -63,7 +63,7 @@ test('a refusal is described in the language of the page', async () => {
   answer = () => Response.json({ error: 'Please sign in', meta: { type: 'Unauthorized' } }, { status: 401 });
   await expect(host.api.getEntity('CarsBooking', 7)).rejects.toThrow();
   const ids = error.mock.calls[0]?.map((element) => (element as ReactElement<{ id: string }>).props.id);
-  expect(ids).toEqual(['session.unauthorized', 'session.unauthorizedText']);
+  expect(ids).toEqual(['session.REFUSALS.Unauthorized.title', 'session.REFUSALS.Unauthorized.text']);
 });
 
 test('concurrent refused calls show one toast', async () => {
@@ -111,7 +111,7 @@ test('what the role does not allow is refused without ending the session', async
   await expect(host.api.deleteEntity('CarsBooking', 7)).rejects.toThrow();
   expect(session.getState()).toEqual({ status: 'signed-in', token: 'a-token' });
   const ids = error.mock.calls[0]?.map((element) => (element as ReactElement<{ id: string }>).props.id);
-  expect(ids).toEqual(['session.forbiddenRole', 'session.forbiddenRoleText']);
+  expect(ids).toEqual(['session.REFUSALS.forbidden_role.title', 'session.REFUSALS.forbidden_role.text']);
 });
 
 test('remotes can read the account id and the role, but not the token', () => {

@@ -2,21 +2,37 @@ import { defineMessages } from 'shared-kit/intl';
 
 export const NAVIGATION_TEXT = defineMessages({
   today: {
-    id: 'console.today',
+    id: 'console.NAVIGATION_TEXT.today',
     defaultMessage: 'Today',
     description: 'Entry of the navigation; five of them stand side by side on a phone',
   },
-  bookings: { id: 'console.bookings', defaultMessage: 'Bookings', description: 'Entry of the navigation' },
-  planning: { id: 'console.planning', defaultMessage: 'Planning', description: 'Entry of the navigation' },
-  fleet: { id: 'console.fleet', defaultMessage: 'Fleet', description: 'Entry of the navigation: the cars' },
-  settings: { id: 'console.settings', defaultMessage: 'Settings', description: 'Entry of the navigation' },
+  bookings: {
+    id: 'console.NAVIGATION_TEXT.bookings',
+    defaultMessage: 'Bookings',
+    description: 'Entry of the navigation',
+  },
+  planning: {
+    id: 'console.NAVIGATION_TEXT.planning',
+    defaultMessage: 'Planning',
+    description: 'Entry of the navigation',
+  },
+  fleet: {
+    id: 'console.NAVIGATION_TEXT.fleet',
+    defaultMessage: 'Fleet',
+    description: 'Entry of the navigation: the cars',
+  },
+  settings: {
+    id: 'console.NAVIGATION_TEXT.settings',
+    defaultMessage: 'Settings',
+    description: 'Entry of the navigation',
+  },
   newRequests: {
-    id: 'console.newRequests',
+    id: 'console.NAVIGATION_TEXT.newRequests',
     defaultMessage: '{count, plural, one {# new request} other {# new requests}}',
     description: 'What the number beside Bookings counts: bookings that were requested and not yet answered',
   },
   account: {
-    id: 'console.account',
+    id: 'console.NAVIGATION_TEXT.account',
     defaultMessage: 'Account',
     description: 'In place of the name of the person who is signed in, while it is not known',
   },

@@ -2,59 +2,76 @@ import type { StaffRole } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
 
 export const PAGES_TEXT = defineMessages({
-  previous: { id: 'console.previousPage', defaultMessage: 'Previous page' },
-  next: { id: 'console.nextPage', defaultMessage: 'Next page' },
-  page: { id: 'console.page', defaultMessage: 'Page {page}', description: 'Name of the button of a page of a list' },
+  previous: { id: 'console.PAGES_TEXT.previous', defaultMessage: 'Previous page' },
+  next: { id: 'console.PAGES_TEXT.next', defaultMessage: 'Next page' },
+  page: {
+    id: 'console.PAGES_TEXT.page',
+    defaultMessage: 'Page {page}',
+    description: 'Name of the button of a page of a list',
+  },
 });
 
 export const FAILURE_TEXT = defineMessages({
   /** Does not name the invalid field, which is only logged. */
   unreadable: {
-    id: 'console.unreadable',
+    id: 'console.FAILURE_TEXT.unreadable',
     defaultMessage: 'The answer of the server could not be read. Please try again, or reload the page.',
   },
-  retry: { id: 'console.retry', defaultMessage: 'Try again' },
+  retry: { id: 'console.FAILURE_TEXT.retry', defaultMessage: 'Try again' },
 });
 
 export const COMMON_TEXT = defineMessages({
-  back: { id: 'console.back', defaultMessage: 'All Bookings', description: 'Link back to the list' },
-  backToToday: { id: 'console.backToToday', defaultMessage: 'Today', description: 'Link back to the page' },
-  cancel: { id: 'console.cancel', defaultMessage: 'Cancel', description: 'Button: leaves all as it was' },
-  delete: { id: 'console.delete', defaultMessage: 'Delete', description: 'Button' },
-  edit: { id: 'console.edit', defaultMessage: 'Edit', description: 'Button' },
-  refresh: { id: 'console.refresh', defaultMessage: 'Refresh', description: 'Button' },
-  save: { id: 'console.save', defaultMessage: 'Save', description: 'Button' },
-  erased: { id: 'console.erased', defaultMessage: 'Erased', description: 'In place of the name of a customer' },
-  days: { id: 'console.days', defaultMessage: '{count} day(s)', description: 'Duration of a rental' },
+  back: { id: 'console.COMMON_TEXT.back', defaultMessage: 'All Bookings', description: 'Link back to the list' },
+  backToToday: { id: 'console.COMMON_TEXT.backToToday', defaultMessage: 'Today', description: 'Link back to the page' },
+  cancel: { id: 'console.COMMON_TEXT.cancel', defaultMessage: 'Cancel', description: 'Button: leaves all as it was' },
+  delete: { id: 'console.COMMON_TEXT.delete', defaultMessage: 'Delete', description: 'Button' },
+  edit: { id: 'console.COMMON_TEXT.edit', defaultMessage: 'Edit', description: 'Button' },
+  refresh: { id: 'console.COMMON_TEXT.refresh', defaultMessage: 'Refresh', description: 'Button' },
+  save: { id: 'console.COMMON_TEXT.save', defaultMessage: 'Save', description: 'Button' },
+  erased: {
+    id: 'console.COMMON_TEXT.erased',
+    defaultMessage: 'Erased',
+    description: 'In place of the name of a customer',
+  },
+  noRecipient: { id: 'console.COMMON_TEXT.noRecipient', defaultMessage: 'No recipient email address provided' },
+  days: { id: 'console.COMMON_TEXT.days', defaultMessage: '{count} day(s)', description: 'Duration of a rental' },
 });
 
 export const KEEP_ACCESS_TEXT = defineMessages({
   keep: {
-    id: 'console.keepAccess',
+    id: 'console.KEEP_ACCESS_TEXT.keep',
     defaultMessage: 'Keep the access of browsers that opened links sent to the old address',
     description: 'Checkbox, when the email address of a booking is corrected; without it the access ends',
   },
 });
 
 export const NOTE_TEXT = defineMessages({
-  customer: { id: 'console.customerNote', defaultMessage: "Customer's note", description: 'Label of their remarks' },
-  staff: { id: 'console.staffNote', defaultMessage: 'Staff note', description: 'A note that the customer never sees' },
+  customer: {
+    id: 'console.NOTE_TEXT.customer',
+    defaultMessage: "Customer's note",
+    description: 'Label of their remarks',
+  },
+  staff: {
+    id: 'console.NOTE_TEXT.staff',
+    defaultMessage: 'Staff note',
+    description: 'A note that the customer never sees',
+  },
   mark: {
-    id: 'console.staffNoteMark',
+    id: 'console.NOTE_TEXT.mark',
     defaultMessage: 'Staff note: {text}',
     description: 'Name of a mark that shows the note',
   },
 });
 
 export const PHONE_TEXT = defineMessages({
-  whatsapp: { id: 'console.whatsapp', defaultMessage: 'WhatsApp', description: 'Link that opens a chat' },
+  whatsapp: { id: 'console.PHONE_TEXT.whatsapp', defaultMessage: 'WhatsApp', description: 'Link that opens a chat' },
   assumed: {
-    id: 'console.phoneAssumed',
+    id: 'console.PHONE_TEXT.assumed',
     defaultMessage: '{countries} assumed',
     description: 'After a phone number that has no country code; countries: name of one',
   },
   undecided: {
-    id: 'console.phoneUndecided',
+    id: 'console.PHONE_TEXT.undecided',
     defaultMessage: 'Country unclear: {countries}',
     description: 'After a phone number that has no country code; countries: Morocco or France',
   },
@@ -62,24 +79,32 @@ export const PHONE_TEXT = defineMessages({
 
 export const PRICE_PROBLEMS = defineMessages({
   ambiguous: {
-    id: 'fleet.priceAmbiguous',
+    id: 'fleet.PRICE_PROBLEMS.ambiguous',
     defaultMessage:
       'This could be {asThousands} or {asDecimal}. Please write {asThousands}.00, or {twoDecimals} with two decimals.',
     description: 'A price such as "1.234": asThousands: 1234, asDecimal: 1.234, twoDecimals: 1.23',
   },
-  negative: { id: 'fleet.priceNegative', defaultMessage: 'A price cannot be negative' },
+  negative: { id: 'fleet.PRICE_PROBLEMS.negative', defaultMessage: 'A price cannot be negative' },
   tooPrecise: {
-    id: 'fleet.priceTooPrecise',
+    id: 'fleet.PRICE_PROBLEMS.tooPrecise',
     defaultMessage: 'Please write at most two decimals, for example 39.50',
   },
-  tooHigh: { id: 'fleet.priceTooHigh', defaultMessage: 'Please enter at most {maximum}', description: 'A price' },
+  tooHigh: {
+    id: 'fleet.PRICE_PROBLEMS.tooHigh',
+    defaultMessage: 'Please enter at most {maximum}',
+    description: 'A price',
+  },
   notANumber: {
-    id: 'fleet.priceNotANumber',
+    id: 'fleet.PRICE_PROBLEMS.notANumber',
     defaultMessage: 'This is not a price. Please write a number, for example 39.50',
   },
 });
 
 export const ROLE_NAMES: Readonly<Record<StaffRole, Message>> = defineMessages({
-  owner: { id: 'console.owner', defaultMessage: 'Owner', description: 'Role: may do everything' },
-  agent: { id: 'console.agent', defaultMessage: 'Agent', description: 'Role: works with bookings at the counter' },
+  owner: { id: 'console.ROLE_NAMES.owner', defaultMessage: 'Owner', description: 'Role: may do everything' },
+  agent: {
+    id: 'console.ROLE_NAMES.agent',
+    defaultMessage: 'Agent',
+    description: 'Role: works with bookings at the counter',
+  },
 });

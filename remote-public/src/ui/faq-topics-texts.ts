@@ -1,10 +1,10 @@
 import { defineMessages } from 'shared-kit/intl';
 
 const TITLES = defineMessages({
-  vehicleBooking: { id: 'ui.faqVehicleBooking', defaultMessage: 'Vehicle & Booking' },
-  paymentsPricing: { id: 'ui.faqPaymentsPricing', defaultMessage: 'Payments & Pricing' },
-  policiesRequirements: { id: 'ui.faqPoliciesRequirements', defaultMessage: 'Policies & Requirements' },
-  locationsPickup: { id: 'ui.faqLocationsPickup', defaultMessage: 'Locations & Pickup' },
+  vehicleBooking: { id: 'ui.TITLES.vehicleBooking', defaultMessage: 'Vehicle & Booking' },
+  paymentsPricing: { id: 'ui.TITLES.paymentsPricing', defaultMessage: 'Payments & Pricing' },
+  policiesRequirements: { id: 'ui.TITLES.policiesRequirements', defaultMessage: 'Policies & Requirements' },
+  locationsPickup: { id: 'ui.TITLES.locationsPickup', defaultMessage: 'Locations & Pickup' },
 });
 
 /** The groups of the FAQ, for every page that lists them; the ids are fragments of its URL. */

@@ -2,26 +2,26 @@ import { defineMessages, type Message, useIntl } from 'shared-kit/intl';
 import type { Car } from '../domain/index.ts';
 
 const TYPES: Readonly<Record<Car['type'], Message>> = defineMessages({
-  SUV: { id: 'carValue.typeSuv', defaultMessage: 'SUV', description: 'Type of a car' },
-  Sedan: { id: 'carValue.typeSedan', defaultMessage: 'Sedan', description: 'Type of a car' },
-  Hatchback: { id: 'carValue.typeHatchback', defaultMessage: 'Hatchback', description: 'Type of a car' },
-  Coupe: { id: 'carValue.typeCoupe', defaultMessage: 'Coupe', description: 'Type of a car' },
-  Convertible: { id: 'carValue.typeConvertible', defaultMessage: 'Convertible', description: 'Type of a car' },
-  Truck: { id: 'carValue.typeTruck', defaultMessage: 'Truck', description: 'Type of a car: a pick-up truck' },
+  SUV: { id: 'carValue.TYPES.SUV', defaultMessage: 'SUV', description: 'Type of a car' },
+  Sedan: { id: 'carValue.TYPES.Sedan', defaultMessage: 'Sedan', description: 'Type of a car' },
+  Hatchback: { id: 'carValue.TYPES.Hatchback', defaultMessage: 'Hatchback', description: 'Type of a car' },
+  Coupe: { id: 'carValue.TYPES.Coupe', defaultMessage: 'Coupe', description: 'Type of a car' },
+  Convertible: { id: 'carValue.TYPES.Convertible', defaultMessage: 'Convertible', description: 'Type of a car' },
+  Truck: { id: 'carValue.TYPES.Truck', defaultMessage: 'Truck', description: 'Type of a car: a pick-up truck' },
 });
 
 const FUELS: Readonly<Record<Car['fuel'], Message>> = defineMessages({
-  Gasoline: { id: 'carValue.fuelGasoline', defaultMessage: 'Gasoline' },
-  Diesel: { id: 'carValue.fuelDiesel', defaultMessage: 'Diesel' },
-  Electric: { id: 'carValue.fuelElectric', defaultMessage: 'Electric', description: 'Fuel of a car' },
-  Hybrid: { id: 'carValue.fuelHybrid', defaultMessage: 'Hybrid', description: 'Fuel of a car' },
+  Gasoline: { id: 'carValue.FUELS.Gasoline', defaultMessage: 'Gasoline' },
+  Diesel: { id: 'carValue.FUELS.Diesel', defaultMessage: 'Diesel' },
+  Electric: { id: 'carValue.FUELS.Electric', defaultMessage: 'Electric', description: 'Fuel of a car' },
+  Hybrid: { id: 'carValue.FUELS.Hybrid', defaultMessage: 'Hybrid', description: 'Fuel of a car' },
 });
 
 const TRANSMISSIONS: Readonly<Record<Car['transmission'], Message>> = defineMessages({
-  Automatic: { id: 'carValue.transmissionAutomatic', defaultMessage: 'Automatic', description: 'Gearbox of a car' },
-  Manual: { id: 'carValue.transmissionManual', defaultMessage: 'Manual', description: 'Gearbox of a car' },
+  Automatic: { id: 'carValue.TRANSMISSIONS.Automatic', defaultMessage: 'Automatic', description: 'Gearbox of a car' },
+  Manual: { id: 'carValue.TRANSMISSIONS.Manual', defaultMessage: 'Manual', description: 'Gearbox of a car' },
   'Semi-Automatic': {
-    id: 'carValue.transmissionSemiAutomatic',
+    id: 'carValue.TRANSMISSIONS.Semi-Automatic',
     defaultMessage: 'Semi-Automatic',
     description: 'Gearbox of a car',
   },

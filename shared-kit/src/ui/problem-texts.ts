@@ -12,63 +12,69 @@ import {
 
 /** Problems that visitors may get; the others are in `staff-problem-texts.ts`. */
 const ANSWERS = defineMessages({
-  validation_failed: { id: 'problem.invalid', defaultMessage: 'Please check what was sent.' },
-  not_found: { id: 'problem.notFound', defaultMessage: 'There is nothing at this address' },
+  validation_failed: { id: 'problem.ANSWERS.validation_failed', defaultMessage: 'Please check what was sent.' },
+  not_found: { id: 'problem.ANSWERS.not_found', defaultMessage: 'There is nothing at this address' },
   car_gone: {
-    id: 'problem.carGone',
+    id: 'problem.ANSWERS.car_gone',
     defaultMessage: 'This car is no longer offered. Please choose another one.',
   },
-  car_unavailable: { id: 'problem.carUnavailable', defaultMessage: 'The car is not available for this period' },
+  car_unavailable: {
+    id: 'problem.ANSWERS.car_unavailable',
+    defaultMessage: 'The car is not available for this period',
+  },
   request_limit: {
-    id: 'problem.requestLimit',
+    id: 'problem.ANSWERS.request_limit',
     defaultMessage:
       'You have asked for as many days as we can keep for one person before we have answered ({maxDays}). Please call us or write to us on WhatsApp: we will book it for you.',
     description: 'maxDays: number of days, at least 1',
   },
   confirmation_code_taken: {
-    id: 'problem.codeTaken',
+    id: 'problem.ANSWERS.confirmation_code_taken',
     defaultMessage: 'This confirmation code is already in use. Please try again.',
   },
   price_changed: {
-    id: 'problem.priceChanged',
+    id: 'problem.ANSWERS.price_changed',
     defaultMessage:
       'The price of this car is now {price} per day, {total} in total for {days, plural, one {# day} other {# days}}. Please look at it again before you book.',
   },
-  request_timeout: { id: 'problem.requestTimeout', defaultMessage: 'The request took too long. Please try again.' },
+  request_timeout: {
+    id: 'problem.ANSWERS.request_timeout',
+    defaultMessage: 'The request took too long. Please try again.',
+  },
   too_many_requests: {
-    id: 'problem.tooManyRequests',
+    id: 'problem.ANSWERS.too_many_requests',
     defaultMessage: 'Too many requests. Please wait a moment and try again.',
   },
   internal_error: {
-    id: 'problem.internalError',
+    id: 'problem.ANSWERS.internal_error',
     defaultMessage: 'Something went wrong on our side. Please try again.',
   },
   service_unavailable: {
-    id: 'problem.unavailable',
+    id: 'problem.ANSWERS.service_unavailable',
     defaultMessage: 'The service is not available at the moment. Please try again in a minute.',
   },
-  Unauthorized: { id: 'problem.unauthorized', defaultMessage: 'Please sign in to continue' },
-  wrong_credentials: { id: 'problem.wrongCredentials', defaultMessage: 'E-mail or password is wrong' },
+  Unauthorized: { id: 'problem.ANSWERS.Unauthorized', defaultMessage: 'Please sign in to continue' },
+  wrong_credentials: { id: 'problem.ANSWERS.wrong_credentials', defaultMessage: 'E-mail or password is wrong' },
   too_many_sign_ins: {
-    id: 'problem.tooManySignIns',
+    id: 'problem.ANSWERS.too_many_sign_ins',
     defaultMessage: 'Too many failed sign-ins. Please try again later.',
   },
   booking_changed: {
-    id: 'customerProblem.bookingChanged',
+    id: 'customerProblem.ANSWERS.booking_changed',
     defaultMessage: 'This booking was changed meanwhile. Please look at it again.',
   },
   too_late: {
-    id: 'customerProblem.tooLate',
+    id: 'customerProblem.ANSWERS.too_late',
     defaultMessage: 'This can no longer be changed online. Please call us.',
   },
-  link_unknown: { id: 'customerProblem.linkUnknown', defaultMessage: 'This link does not lead to a booking' },
-  link_used: { id: 'customerProblem.linkUsed', defaultMessage: 'This link was used already' },
-  link_expired: { id: 'customerProblem.linkExpired', defaultMessage: 'This link has expired' },
+  link_unknown: { id: 'customerProblem.ANSWERS.link_unknown', defaultMessage: 'This link does not lead to a booking' },
+  link_used: { id: 'customerProblem.ANSWERS.link_used', defaultMessage: 'This link was used already' },
+  link_expired: { id: 'customerProblem.ANSWERS.link_expired', defaultMessage: 'This link has expired' },
 }) satisfies Partial<Record<AnswerProblemType, Message>>;
 
 const NO_ANSWER = defineMessages({
   text: {
-    id: 'problem.noAnswer',
+    id: 'problem.NO_ANSWER.text',
     defaultMessage: 'We could not reach the server. Please check your connection and try again.',
   },
 }).text;
@@ -76,41 +82,41 @@ const NO_ANSWER = defineMessages({
 /** `field` is the name of a contact or pick-up field, or any other name. */
 const FIELDS = defineMessages({
   required: {
-    id: 'fieldProblem.required',
+    id: 'fieldProblem.FIELDS.required',
     defaultMessage:
       "{field, select, customerName {Please enter your full name.} customerEmail {Please enter your email address.} customerPhone {Please enter your phone number.} driverLicense {Please enter your driver's license number.} pickupAddress {Please enter the name or address of the hotel or riad.} other {Please fill in this field.}}",
   },
   too_short: {
-    id: 'fieldProblem.tooShort',
+    id: 'fieldProblem.FIELDS.too_short',
     defaultMessage:
       "This looks too short. {field, select, customerName {Please check your full name.} customerEmail {Please check your email address.} customerPhone {Please check your phone number.} driverLicense {Please check your driver's license number.} other {Please check this field.}}",
   },
   too_long: {
-    id: 'fieldProblem.tooLong',
+    id: 'fieldProblem.FIELDS.too_long',
     defaultMessage: 'Please keep this to {maximum, plural, one {# character} other {# characters}}.',
   },
   malformed: {
-    id: 'fieldProblem.malformed',
+    id: 'fieldProblem.FIELDS.malformed',
     defaultMessage:
       '{field, select, customerName {Please enter your name in letters.} customerEmail {This does not look like an email address, for example name@example.com.} customerPhone {Please enter a phone number, with the country code if you can: +33 6 12 34 56 78.} flightNumber {This does not look like a flight number, for example AT 641.} other {Please check this field.}}',
   },
   control_characters: {
-    id: 'fieldProblem.controlCharacters',
+    id: 'fieldProblem.FIELDS.control_characters',
     defaultMessage: 'must not contain control characters',
     description: 'Shown at a field: invisible characters, line breaks',
   },
-  reversed: { id: 'problem.datesReversed', defaultMessage: 'The drop-off date cannot be before the pick-up date' },
-  past: { id: 'problem.datesPast', defaultMessage: 'The pick-up date is in the past' },
+  reversed: { id: 'problem.FIELDS.reversed', defaultMessage: 'The drop-off date cannot be before the pick-up date' },
+  past: { id: 'problem.FIELDS.past', defaultMessage: 'The pick-up date is in the past' },
   same_day_closed: {
-    id: 'problem.sameDayClosed',
+    id: 'problem.FIELDS.same_day_closed',
     defaultMessage: 'Same-day bookings close at {cutOff} Marrakech time. Please choose tomorrow or a later day',
   },
   too_far_ahead: {
-    id: 'problem.tooFarAhead',
+    id: 'problem.FIELDS.too_far_ahead',
     defaultMessage: 'Cars can be booked up to {maxDaysAhead, plural, one {# day} other {# days}} ahead',
   },
   rental_too_long: {
-    id: 'problem.rentalTooLong',
+    id: 'problem.FIELDS.rental_too_long',
     defaultMessage: 'A rental can last up to {maxDays, plural, one {# day} other {# days}}',
   },
 }) satisfies Partial<Record<FieldProblemType, Message>>;

@@ -3,7 +3,7 @@ import { ACCEPTED_STATUSES } from '../domain/index.ts';
 import { STATUS_MESSAGES } from '../intl/status-messages.ts';
 
 const UNKNOWN = defineMessages({
-  missing: { id: 'status.unknown', defaultMessage: 'Unknown', description: 'A booking without a status' },
+  missing: { id: 'status.UNKNOWN.missing', defaultMessage: 'Unknown', description: 'A booking without a status' },
 });
 
 /** Returns the function that names a status in the language of the page; an unknown one is its raw text. */

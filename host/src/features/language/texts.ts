@@ -2,7 +2,7 @@ import type { LocaleCode } from 'shared-kit/domain';
 import { defineMessages } from 'shared-kit/intl';
 
 export const LANGUAGE_TEXT = defineMessages({
-  menu: { id: 'language.menu', defaultMessage: 'Language', description: 'Name of the list of languages' },
+  menu: { id: 'language.LANGUAGE_TEXT.menu', defaultMessage: 'Language', description: 'Name of the list of languages' },
 });
 
 interface OfferText {

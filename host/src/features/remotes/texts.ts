@@ -1,26 +1,26 @@
 import { defineMessages } from 'shared-kit/intl';
 
 export const LOADING_TEXT = defineMessages({
-  page: { id: 'remotes.loading', defaultMessage: 'Loading the page' },
+  page: { id: 'remotes.LOADING_TEXT.page', defaultMessage: 'Loading the page' },
 });
 
 export const CONTACT_TEXT = defineMessages({
-  whatsapp: { id: 'remotes.whatsapp', defaultMessage: 'WhatsApp', description: 'Button' },
+  whatsapp: { id: 'remotes.CONTACT_TEXT.whatsapp', defaultMessage: 'WhatsApp', description: 'Button' },
 });
 
 /** Why a page is not shown. */
 export const NOTICE_REASONS = {
   slow: defineMessages({
-    title: { id: 'remotes.slow', defaultMessage: 'Still on its way', description: 'The page' },
+    title: { id: 'remotes.NOTICE_REASONS.slow.title', defaultMessage: 'Still on its way', description: 'The page' },
     text: {
-      id: 'remotes.slowText',
+      id: 'remotes.NOTICE_REASONS.slow.text',
       defaultMessage: 'This page takes longer than usual. It appears as soon as it is here.',
     },
   }),
   failed: defineMessages({
-    title: { id: 'remotes.failed', defaultMessage: 'This page did not load' },
+    title: { id: 'remotes.NOTICE_REASONS.failed.title', defaultMessage: 'This page did not load' },
     text: {
-      id: 'remotes.failedText',
+      id: 'remotes.NOTICE_REASONS.failed.text',
       defaultMessage: 'Something is wrong on our side, or the connection dropped. Nothing you booked is affected.',
     },
   }),
@@ -28,21 +28,24 @@ export const NOTICE_REASONS = {
 
 export const NOTICE_TEXT = defineMessages({
   contact: {
-    id: 'remotes.contact',
+    id: 'remotes.NOTICE_TEXT.contact',
     defaultMessage: 'You can also book by phone or WhatsApp, any day:',
     description: 'Before the links to both',
   },
   static: {
-    id: 'remotes.static',
+    id: 'remotes.NOTICE_TEXT.static',
     defaultMessage: 'Booking does not work on this page right now. You can read on, and book by phone or WhatsApp.',
   },
 });
 
 /** Why a page cannot be loaded again. */
 export const RETRY_PROBLEMS = defineMessages({
-  offline: { id: 'remotes.offline', defaultMessage: 'There is no connection yet. Nothing you typed is lost.' },
+  offline: {
+    id: 'remotes.RETRY_PROBLEMS.offline',
+    defaultMessage: 'There is no connection yet. Nothing you typed is lost.',
+  },
   unreachable: {
-    id: 'remotes.unreachable',
+    id: 'remotes.RETRY_PROBLEMS.unreachable',
     defaultMessage: 'Our server cannot be reached yet. Nothing you typed is lost.',
   },
 });

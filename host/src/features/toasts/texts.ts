@@ -1,9 +1,9 @@
 import { defineMessages } from 'shared-kit/intl';
 
 export const TOAST_TEXT = defineMessages({
-  dismiss: { id: 'toasts.dismiss', defaultMessage: 'Dismiss', description: 'Closes a notice' },
+  dismiss: { id: 'toasts.TOAST_TEXT.dismiss', defaultMessage: 'Dismiss', description: 'Closes a notice' },
   region: {
-    id: 'toasts.region',
+    id: 'toasts.TOAST_TEXT.region',
     defaultMessage: 'Notifications ({hotkey})',
     description: 'Name of the area with notices; hotkey: the key that moves the focus to it, F8',
   },

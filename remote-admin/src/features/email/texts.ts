@@ -1,47 +1,60 @@
 import type { EmailKind, EmailState } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 
 /** As the server accepts them, in characters. */
 export const EMAIL_LIMITS = { subject: 200, body: 20_000 };
 
 export const EMAIL_TEXT = defineMessages({
-  subject: { id: 'email.subject', defaultMessage: 'Subject' },
-  send: { id: 'email.send', defaultMessage: 'Send Email' },
-  sending: { id: 'email.sending', defaultMessage: 'Sending...' },
-  sent: { id: 'email.sent', defaultMessage: 'Email Sent' },
-  written: { id: 'email.written', defaultMessage: 'Email Written to a File', description: 'Title of a notice' },
+  subject: { id: 'email.EMAIL_TEXT.subject', defaultMessage: 'Subject' },
+  send: { id: 'email.EMAIL_TEXT.send', defaultMessage: 'Send Email' },
+  sending: { id: 'email.EMAIL_TEXT.sending', defaultMessage: 'Sending...' },
+  sent: { id: 'email.EMAIL_TEXT.sent', defaultMessage: 'Email Sent' },
+  written: {
+    id: 'email.EMAIL_TEXT.written',
+    defaultMessage: 'Email Written to a File',
+    description: 'Title of a notice',
+  },
   writtenTo: {
-    id: 'email.writtenTo',
+    id: 'email.EMAIL_TEXT.writtenTo',
     defaultMessage: 'It was not sent to {to}: there is no mail server.',
     description: 'to: email address',
   },
-  failed: { id: 'email.failed', defaultMessage: 'Failed to send email. Please try again.' },
+  failed: { id: 'email.EMAIL_TEXT.failed', defaultMessage: 'Failed to send email. Please try again.' },
 });
 
 export const LANGUAGE_TEXT = defineMessages({
-  label: { id: 'email.language', defaultMessage: 'Language', description: 'Of the email' },
-  replace: { id: 'email.replace', defaultMessage: 'Replace your text?', description: 'Question' },
+  label: { id: 'email.LANGUAGE_TEXT.label', defaultMessage: 'Language', description: 'Of the email' },
+  replace: { id: 'email.LANGUAGE_TEXT.replace', defaultMessage: 'Replace your text?', description: 'Question' },
   replaceHint: {
-    id: 'email.replaceHint',
+    id: 'email.LANGUAGE_TEXT.replaceHint',
     defaultMessage: 'You have changed the text. The new draft replaces it.',
   },
-  yes: { id: 'email.replaceYes', defaultMessage: 'Replace' },
-  no: { id: 'email.replaceNo', defaultMessage: 'Keep my text' },
-  failed: { id: 'email.draftFailed', defaultMessage: 'The draft could not be loaded. Please try again.' },
+  yes: { id: 'email.LANGUAGE_TEXT.yes', defaultMessage: 'Replace' },
+  no: { id: 'email.LANGUAGE_TEXT.no', defaultMessage: 'Keep my text' },
+  failed: { id: 'email.LANGUAGE_TEXT.failed', defaultMessage: 'The draft could not be loaded. Please try again.' },
 });
 
 export const CANCELER_TEXT = defineMessages({
-  label: { id: 'email.canceler', defaultMessage: 'Who wanted the cancellation?' },
-  customer: { id: 'email.cancelerCustomer', defaultMessage: 'The customer', description: 'Wanted the cancellation' },
-  agency: { id: 'email.cancelerAgency', defaultMessage: 'We, the agency', description: 'Wanted the cancellation' },
+  label: { id: 'email.CANCELER_TEXT.label', defaultMessage: 'Who wanted the cancellation?' },
+  customer: {
+    id: 'email.CANCELER_TEXT.customer',
+    defaultMessage: 'The customer',
+    description: 'Wanted the cancellation',
+  },
+  agency: {
+    id: 'email.CANCELER_TEXT.agency',
+    defaultMessage: 'We, the agency',
+    description: 'Wanted the cancellation',
+  },
 });
 
 export const EMAIL_PROBLEMS = defineMessages({
   noAddress: {
-    id: 'email.noAddress',
+    id: 'email.EMAIL_PROBLEMS.noAddress',
     defaultMessage: 'This does not look like an email address, for example name@example.com.',
   },
-  incomplete: { id: 'email.incomplete', defaultMessage: 'Please fill in all fields' },
+  incomplete: { id: 'email.EMAIL_PROBLEMS.incomplete', defaultMessage: 'Please fill in all fields' },
 });
 
 export interface EmailTexts {
@@ -59,28 +72,35 @@ export interface EmailTexts {
 export const STATUS_EMAIL: EmailTexts = {
   id: 'status-email',
   ...defineMessages({
-    title: { id: 'email.statusTitle', defaultMessage: 'Send Status Update Email' },
+    title: { id: 'email.STATUS_EMAIL.title', defaultMessage: 'Send Status Update Email' },
     hint: {
-      id: 'email.statusHint',
+      id: 'email.STATUS_EMAIL.hint',
       defaultMessage: 'The status is saved. You may tell the customer now, or close this without sending.',
     },
-    to: { id: 'email.recipient', defaultMessage: 'Recipient' },
-    body: { id: 'email.content', defaultMessage: 'Content', description: 'Label: text of the email' },
-    noRecipient: { id: 'email.noRecipient', defaultMessage: 'No recipient email address provided' },
-    sent: { id: 'email.sentTo', defaultMessage: 'Email has been sent to {to}', description: 'to: email address' },
+    to: { id: 'email.STATUS_EMAIL.to', defaultMessage: 'Recipient' },
+    body: { id: 'email.STATUS_EMAIL.body', defaultMessage: 'Content', description: 'Label: text of the email' },
+    sent: {
+      id: 'email.STATUS_EMAIL.sent',
+      defaultMessage: 'Email has been sent to {to}',
+      description: 'to: email address',
+    },
   }),
+  noRecipient: COMMON_TEXT.noRecipient,
 };
 
 export const CUSTOM_EMAIL: EmailTexts = {
   id: 'custom-email',
   ...defineMessages({
-    title: { id: 'email.customTitle', defaultMessage: 'Send Custom Email' },
-    hint: { id: 'email.customHint', defaultMessage: 'Plain text. The details of the booking are added below it.' },
-    to: { id: 'email.to', defaultMessage: 'To', description: 'Label: email address of the recipient' },
-    body: { id: 'email.message', defaultMessage: 'Message', description: 'Label: text of the email' },
-    noRecipient: { id: 'email.recipientMissing', defaultMessage: 'Please enter a recipient email address' },
+    title: { id: 'email.CUSTOM_EMAIL.title', defaultMessage: 'Send Custom Email' },
+    hint: {
+      id: 'email.CUSTOM_EMAIL.hint',
+      defaultMessage: 'Plain text. The details of the booking are added below it.',
+    },
+    to: { id: 'email.CUSTOM_EMAIL.to', defaultMessage: 'To', description: 'Label: email address of the recipient' },
+    body: { id: 'email.CUSTOM_EMAIL.body', defaultMessage: 'Message', description: 'Label: text of the email' },
+    noRecipient: { id: 'email.CUSTOM_EMAIL.noRecipient', defaultMessage: 'Please enter a recipient email address' },
     sent: {
-      id: 'email.customSentTo',
+      id: 'email.CUSTOM_EMAIL.sent',
       defaultMessage: 'Custom email has been sent to {to}',
       description: 'to: email address',
     },
@@ -88,94 +108,117 @@ export const CUSTOM_EMAIL: EmailTexts = {
 };
 
 export const KIND_LABELS: Readonly<Record<EmailKind, Message>> = defineMessages({
-  requested: { id: 'email.kindRequested', defaultMessage: 'Request received', description: 'Email to the customer' },
-  changed: { id: 'email.kindChanged', defaultMessage: 'Booking changed', description: 'Email to the customer' },
-  canceled: { id: 'email.kindCanceled', defaultMessage: 'Booking canceled', description: 'Email to the customer' },
-  reminder: { id: 'email.kindReminder', defaultMessage: 'Reminder before the pick-up' },
-  thanks: { id: 'email.kindThanks', defaultMessage: 'Thanks after the return' },
-  link: { id: 'email.kindLink', defaultMessage: 'Link to the booking' },
-  message: { id: 'email.kindMessage', defaultMessage: 'Message from staff' },
-  invitation: { id: 'email.kindInvitation', defaultMessage: 'Access to the console', description: 'Email to staff' },
-  agency_requested: { id: 'email.kindAgencyRequested', defaultMessage: 'To the agency: new request' },
-  agency_changed: { id: 'email.kindAgencyChanged', defaultMessage: 'To the agency: change by the customer' },
-  lapsed: { id: 'email.kindLapsed', defaultMessage: 'Request lapsed', description: 'Kind of e-mail' },
-  agency_canceled: { id: 'email.kindAgencyCanceled', defaultMessage: 'To the agency: cancellation by the customer' },
+  requested: {
+    id: 'email.KIND_LABELS.requested',
+    defaultMessage: 'Request received',
+    description: 'Email to the customer',
+  },
+  changed: { id: 'email.KIND_LABELS.changed', defaultMessage: 'Booking changed', description: 'Email to the customer' },
+  canceled: {
+    id: 'email.KIND_LABELS.canceled',
+    defaultMessage: 'Booking canceled',
+    description: 'Email to the customer',
+  },
+  reminder: { id: 'email.KIND_LABELS.reminder', defaultMessage: 'Reminder before the pick-up' },
+  thanks: { id: 'email.KIND_LABELS.thanks', defaultMessage: 'Thanks after the return' },
+  link: { id: 'email.KIND_LABELS.link', defaultMessage: 'Link to the booking' },
+  message: { id: 'email.KIND_LABELS.message', defaultMessage: 'Message from staff' },
+  invitation: {
+    id: 'email.KIND_LABELS.invitation',
+    defaultMessage: 'Access to the console',
+    description: 'Email to staff',
+  },
+  agency_requested: { id: 'email.KIND_LABELS.agency_requested', defaultMessage: 'To the agency: new request' },
+  agency_changed: { id: 'email.KIND_LABELS.agency_changed', defaultMessage: 'To the agency: change by the customer' },
+  lapsed: { id: 'email.KIND_LABELS.lapsed', defaultMessage: 'Request lapsed', description: 'Kind of e-mail' },
+  agency_canceled: {
+    id: 'email.KIND_LABELS.agency_canceled',
+    defaultMessage: 'To the agency: cancellation by the customer',
+  },
 });
 
 export const STATE_LABELS: Readonly<Record<EmailState, Message>> = defineMessages({
-  waiting: { id: 'email.stateWaiting', defaultMessage: 'Waiting', description: 'An email that is not sent yet' },
-  sent: { id: 'email.stateSent', defaultMessage: 'Sent', description: 'An email' },
-  written: { id: 'email.stateWritten', defaultMessage: 'Written to a file', description: 'An email' },
-  failed: { id: 'email.stateFailed', defaultMessage: 'Not delivered', description: 'An email' },
+  waiting: {
+    id: 'email.STATE_LABELS.waiting',
+    defaultMessage: 'Waiting',
+    description: 'An email that is not sent yet',
+  },
+  sent: { id: 'email.STATE_LABELS.sent', defaultMessage: 'Sent', description: 'An email' },
+  written: { id: 'email.STATE_LABELS.written', defaultMessage: 'Written to a file', description: 'An email' },
+  failed: { id: 'email.STATE_LABELS.failed', defaultMessage: 'Not delivered', description: 'An email' },
 });
 
 export const LIST_TEXT = defineMessages({
   failing: {
-    id: 'email.stateFailing',
+    id: 'email.LIST_TEXT.failing',
     defaultMessage: 'Failing, tried again',
     description: 'State of an email that could not be sent so far',
   },
   title: {
-    id: 'email.listTitle',
+    id: 'email.LIST_TEXT.title',
     defaultMessage: 'Emails',
     description: 'Title of the list of emails about a booking',
   },
-  loading: { id: 'email.listLoading', defaultMessage: 'Loading the emails' },
-  failure: { id: 'email.listFailure', defaultMessage: 'The emails could not be loaded' },
-  empty: { id: 'email.listEmpty', defaultMessage: 'No emails have been sent about this booking.' },
+  loading: { id: 'email.LIST_TEXT.loading', defaultMessage: 'Loading the emails' },
+  failure: { id: 'email.LIST_TEXT.failure', defaultMessage: 'The emails could not be loaded' },
+  empty: { id: 'email.LIST_TEXT.empty', defaultMessage: 'No emails have been sent about this booking.' },
   answer: {
-    id: 'email.answer',
+    id: 'email.LIST_TEXT.answer',
     defaultMessage: 'The answer of the mail server: {answer}',
     description: 'answer: technical text in English',
   },
   held: {
-    id: 'email.held',
+    id: 'email.LIST_TEXT.held',
     defaultMessage: 'Waits until {moment}: this mailbox has got as many emails as it may',
     description: 'Under an email that is not sent yet; moment: time, with the day if it is not today',
   },
-  notComposed: { id: 'email.notComposed', defaultMessage: 'The text is written when the email is sent.' },
+  notComposed: { id: 'email.LIST_TEXT.notComposed', defaultMessage: 'The text is written when the email is sent.' },
 });
 
 export const RESEND_TEXT = defineMessages({
-  open: { id: 'email.resend', defaultMessage: 'Send again', description: 'Button' },
-  title: { id: 'email.resendTitle', defaultMessage: 'Send Email Again' },
+  open: { id: 'email.RESEND_TEXT.open', defaultMessage: 'Send again', description: 'Button' },
+  title: { id: 'email.RESEND_TEXT.title', defaultMessage: 'Send Email Again' },
   hint: {
-    id: 'email.resendHint',
+    id: 'email.RESEND_TEXT.hint',
     defaultMessage: 'The text is written anew from the booking as it is now.',
   },
   corrects: {
-    id: 'email.resendCorrects',
+    id: 'email.RESEND_TEXT.corrects',
     defaultMessage: 'A corrected address also becomes the email address of the booking.',
   },
-  requested: { id: 'email.resendRequested', defaultMessage: 'Email on Its Way', description: 'Title of a notice' },
+  requested: {
+    id: 'email.RESEND_TEXT.requested',
+    defaultMessage: 'Email on Its Way',
+    description: 'Title of a notice',
+  },
   requestedTo: {
-    id: 'email.resendRequestedTo',
+    id: 'email.RESEND_TEXT.requestedTo',
     defaultMessage: 'It is sent to {to} again. The list shows what became of it.',
     description: 'to: email address',
   },
-  failed: { id: 'email.resendFailed', defaultMessage: 'The email could not be sent again. Please try again.' },
+  failed: { id: 'email.RESEND_TEXT.failed', defaultMessage: 'The email could not be sent again. Please try again.' },
 });
 
 export const NOTICE_TEXT = defineMessages({
   undelivered: {
-    id: 'email.undelivered',
+    id: 'email.NOTICE_TEXT.undelivered',
     defaultMessage: '{count, plural, one {# email} other {# emails}} could not be delivered. Bookings: {bookings}',
     description: 'bookings: list of confirmation codes',
   },
   andMore: {
-    id: 'email.andMore',
+    id: 'email.NOTICE_TEXT.andMore',
     defaultMessage: 'and {count} more',
     description: 'After a list of bookings; count: number of bookings',
   },
   files: {
-    id: 'email.files',
+    id: 'email.NOTICE_TEXT.files',
     defaultMessage:
       'Emails are not sent: there is no mail server. Each one is written to a file in the folder {folder} of the server. To send emails, set {setting} and restart the server.',
     description: 'setting: name of an environment variable',
   },
-  dismiss: { id: 'email.dismiss', defaultMessage: 'Dismiss', description: 'Button: hides a notice' },
+  dismiss: { id: 'email.NOTICE_TEXT.dismiss', defaultMessage: 'Dismiss', description: 'Button: hides a notice' },
   unknown: {
-    id: 'email.statusUnknown',
+    id: 'email.NOTICE_TEXT.unknown',
     defaultMessage: 'It could not be checked whether all emails were delivered.',
   },
 });

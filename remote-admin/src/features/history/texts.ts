@@ -3,75 +3,95 @@ import { defineMessages, type Message } from 'shared-kit/intl';
 import { FIELD_LABELS } from 'shared-kit/ui';
 
 export const HISTORY_TEXT = defineMessages({
-  title: { id: 'history.title', defaultMessage: 'History', description: 'Title of a list: who changed what' },
-  accounts: { id: 'history.accounts', defaultMessage: 'History of the accounts' },
-  loading: { id: 'history.loading', defaultMessage: 'Loading the history' },
-  failure: { id: 'history.failure', defaultMessage: 'The history could not be loaded' },
-  empty: { id: 'history.empty', defaultMessage: 'Nothing has been recorded yet.' },
-  more: { id: 'history.more', defaultMessage: 'Show earlier changes', description: 'Button' },
+  title: {
+    id: 'history.HISTORY_TEXT.title',
+    defaultMessage: 'History',
+    description: 'Title of a list: who changed what',
+  },
+  accounts: { id: 'history.HISTORY_TEXT.accounts', defaultMessage: 'History of the accounts' },
+  loading: { id: 'history.HISTORY_TEXT.loading', defaultMessage: 'Loading the history' },
+  failure: { id: 'history.HISTORY_TEXT.failure', defaultMessage: 'The history could not be loaded' },
+  empty: { id: 'history.HISTORY_TEXT.empty', defaultMessage: 'Nothing has been recorded yet.' },
+  more: { id: 'history.HISTORY_TEXT.more', defaultMessage: 'Show earlier changes', description: 'Button' },
   lapsed: {
-    id: 'history.lapsed',
+    id: 'history.HISTORY_TEXT.lapsed',
     defaultMessage: 'The system (nobody answered in time)',
     description: 'Who made a change',
   },
-  customer: { id: 'history.customer', defaultMessage: 'The customer', description: 'Who made a change' },
-  website: { id: 'history.website', defaultMessage: 'The website', description: 'Who made a change: no person' },
+  customer: { id: 'history.HISTORY_TEXT.customer', defaultMessage: 'The customer', description: 'Who made a change' },
+  website: {
+    id: 'history.HISTORY_TEXT.website',
+    defaultMessage: 'The website',
+    description: 'Who made a change: no person',
+  },
   former: {
-    id: 'history.former',
+    id: 'history.HISTORY_TEXT.former',
     defaultMessage: 'A former colleague',
     description: 'Who made a change: the account was removed',
   },
-  of: { id: 'history.of', defaultMessage: 'Account of {name}', description: 'Whose account was changed' },
+  of: { id: 'history.HISTORY_TEXT.of', defaultMessage: 'Account of {name}', description: 'Whose account was changed' },
   values: {
-    id: 'history.values',
+    id: 'history.HISTORY_TEXT.values',
     defaultMessage: '{field}: {before} → {after}',
     description: 'A change: the value before it and after it; the arrow points in reading direction',
   },
   personal: {
-    id: 'history.personal',
+    id: 'history.HISTORY_TEXT.personal',
     defaultMessage: '{field}: changed',
     description: 'field: label of a field whose values are not shown',
   },
   none: {
-    id: 'history.none',
+    id: 'history.HISTORY_TEXT.none',
     defaultMessage: 'none',
     description: 'A field without a value, before or after a change',
   },
-  yes: { id: 'history.yes', defaultMessage: 'yes' },
-  no: { id: 'history.no', defaultMessage: 'no' },
+  yes: { id: 'history.HISTORY_TEXT.yes', defaultMessage: 'yes' },
+  no: { id: 'history.HISTORY_TEXT.no', defaultMessage: 'no' },
 });
 
 export const ACTION_TEXT: Readonly<Record<AuditAction, Message>> = defineMessages({
-  created: { id: 'history.created', defaultMessage: 'Created', description: 'What was done to a booking or a car' },
-  changed: { id: 'history.changed', defaultMessage: 'Changed', description: 'What was done to a booking or a car' },
-  deleted: { id: 'history.deleted', defaultMessage: 'Deleted', description: 'What was done to a booking or a car' },
+  created: {
+    id: 'history.ACTION_TEXT.created',
+    defaultMessage: 'Created',
+    description: 'What was done to a booking or a car',
+  },
+  changed: {
+    id: 'history.ACTION_TEXT.changed',
+    defaultMessage: 'Changed',
+    description: 'What was done to a booking or a car',
+  },
+  deleted: {
+    id: 'history.ACTION_TEXT.deleted',
+    defaultMessage: 'Deleted',
+    description: 'What was done to a booking or a car',
+  },
 });
 
 /** What occupies a car. */
 export const KIND_NAMES: Readonly<Record<string, Message>> = defineMessages({
-  rental: { id: 'history.kindRental', defaultMessage: 'Rental' },
-  service: { id: 'history.kindService', defaultMessage: 'Service', description: 'The car is in the workshop' },
-  damage: { id: 'history.kindDamage', defaultMessage: 'Damage', description: 'The car cannot be rented' },
-  owner: { id: 'history.kindOwner', defaultMessage: "Owner's use", description: 'The owner drives the car' },
+  rental: { id: 'history.KIND_NAMES.rental', defaultMessage: 'Rental' },
+  service: { id: 'history.KIND_NAMES.service', defaultMessage: 'Service', description: 'The car is in the workshop' },
+  damage: { id: 'history.KIND_NAMES.damage', defaultMessage: 'Damage', description: 'The car cannot be rented' },
+  owner: { id: 'history.KIND_NAMES.owner', defaultMessage: "Owner's use", description: 'The owner drives the car' },
 });
 
 /** Names of what a history names besides the fields of its entities. */
 const OTHER_LABELS = defineMessages({
   access: {
-    id: 'history.access',
+    id: 'history.OTHER_LABELS.access',
     defaultMessage: 'Online access',
     description: 'Of browsers and links to a booking',
   },
   position: {
-    id: 'history.position',
+    id: 'history.OTHER_LABELS.position',
     defaultMessage: 'Place in the list',
     description: "Of a car in the website's list",
   },
-  role: { id: 'history.role', defaultMessage: 'Role', description: 'Of a member of staff' },
-  disabled: { id: 'history.disabled', defaultMessage: 'Access blocked', description: 'Of an account' },
-  email: { id: 'history.email', defaultMessage: 'Email' },
-  password: { id: 'history.password', defaultMessage: 'Password' },
-  invitation: { id: 'history.invitation', defaultMessage: 'Link to choose a password' },
+  role: { id: 'history.OTHER_LABELS.role', defaultMessage: 'Role', description: 'Of a member of staff' },
+  disabled: { id: 'history.OTHER_LABELS.disabled', defaultMessage: 'Access blocked', description: 'Of an account' },
+  email: { id: 'history.OTHER_LABELS.email', defaultMessage: 'Email' },
+  password: { id: 'history.OTHER_LABELS.password', defaultMessage: 'Password' },
+  invitation: { id: 'history.OTHER_LABELS.invitation', defaultMessage: 'Link to choose a password' },
 });
 
 /** Labels of what changes, whose names a newer server may have added to. */

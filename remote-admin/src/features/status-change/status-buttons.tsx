@@ -4,6 +4,7 @@ import { BOOKING_STATUSES, type Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useStatusLabel, VisuallyHidden } from 'shared-kit/ui';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import { nextStatus } from './next-status.ts';
 import styles from './status-buttons.module.css';
 import { STATUS_TEXT } from './texts.ts';
@@ -54,7 +55,7 @@ export function StatusButtons({ booking, changes: { change, pending, problem }, 
         </p>
       ) : (
         <p key="no-email" className={styles.email}>
-          <span>{formatMessage(STATUS_TEXT.noRecipient)}</span>
+          <span>{formatMessage(COMMON_TEXT.noRecipient)}</span>
           {booking.customerPhone && <PhoneLinks booking={booking} />}
         </p>
       )}

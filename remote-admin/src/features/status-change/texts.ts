@@ -1,35 +1,38 @@
 import { defineMessages } from 'shared-kit/intl';
 
 export const STATUS_TEXT = defineMessages({
-  legend: { id: 'booking.changeStatus', defaultMessage: 'Change status' },
+  legend: { id: 'booking.STATUS_TEXT.legend', defaultMessage: 'Change status' },
   next: {
-    id: 'booking.statusNext',
+    id: 'booking.STATUS_TEXT.next',
     defaultMessage: 'The likely next step',
     description: 'Read out with the button of a status',
   },
-  updated: { id: 'booking.statusUpdated', defaultMessage: 'Status Updated' },
+  updated: { id: 'booking.STATUS_TEXT.updated', defaultMessage: 'Status Updated' },
   updatedTo: {
-    id: 'booking.statusUpdatedTo',
+    id: 'booking.STATUS_TEXT.updatedTo',
     defaultMessage: 'Booking status updated to {status}',
     description: 'status: its label in lower case',
   },
   /** The text of the e-mail's dialog, which does not open without an address. */
-  noRecipient: { id: 'email.noRecipient', defaultMessage: 'No recipient email address provided' },
-  failed: { id: 'booking.statusFailed', defaultMessage: 'Failed to update booking status' },
+  failed: { id: 'booking.STATUS_TEXT.failed', defaultMessage: 'Failed to update booking status' },
   /** Opens the e-mail about the status, which also opens automatically after a change. */
-  email: { id: 'booking.statusEmail', defaultMessage: 'Send Status Update', description: 'Button: opens an email' },
+  email: {
+    id: 'booking.STATUS_TEXT.email',
+    defaultMessage: 'Send Status Update',
+    description: 'Button: opens an email',
+  },
   emailHint: {
-    id: 'booking.statusEmailHint',
+    id: 'booking.STATUS_TEXT.emailHint',
     defaultMessage: 'Tells the customer the status that the booking has now.',
   },
   overtaken: {
-    id: 'booking.statusOvertaken',
+    id: 'booking.STATUS_TEXT.overtaken',
     defaultMessage: 'A colleague has changed this booking meanwhile: it is now {status}. Your change was not made.',
     description: 'status: its label',
   },
-  deleted: { id: 'booking.statusOfDeleted', defaultMessage: 'A colleague has deleted this booking meanwhile.' },
+  deleted: { id: 'booking.STATUS_TEXT.deleted', defaultMessage: 'A colleague has deleted this booking meanwhile.' },
   refused: {
-    id: 'booking.statusRefused',
+    id: 'booking.STATUS_TEXT.refused',
     defaultMessage: '{reason}. The status stays as it was.',
     description: 'reason: a sentence without its full stop',
   },
@@ -37,52 +40,60 @@ export const STATUS_TEXT = defineMessages({
 
 /** Texts of the undo bar. */
 export const UNDO_TEXT = defineMessages({
-  label: { id: 'booking.undoLabel', defaultMessage: 'Undo the last step', description: 'Names a region of the page' },
+  label: {
+    id: 'booking.UNDO_TEXT.label',
+    defaultMessage: 'Undo the last step',
+    description: 'Names a region of the page',
+  },
   done: {
-    id: 'booking.undoDone',
+    id: 'booking.UNDO_TEXT.done',
     defaultMessage: '{code}: from {before} to {after}.',
     description: 'code: confirmation code; before, after: labels of statuses',
   },
   moved: {
-    id: 'booking.undoMoved',
+    id: 'booking.UNDO_TEXT.moved',
     defaultMessage: '{code} now ends on {day}.',
     description: 'code: confirmation code of a rental',
   },
   undone: {
-    id: 'booking.undoUndone',
+    id: 'booking.UNDO_TEXT.undone',
     defaultMessage: '{code} is as before: {status}.',
     description: 'code: confirmation code; status: its label',
   },
-  undo: { id: 'booking.undo', defaultMessage: 'Undo', description: 'Button: takes the last step back' },
-  close: { id: 'booking.undoClose', defaultMessage: 'Close', description: 'Button: hides a line' },
+  undo: { id: 'booking.UNDO_TEXT.undo', defaultMessage: 'Undo', description: 'Button: takes the last step back' },
+  close: { id: 'booking.UNDO_TEXT.close', defaultMessage: 'Close', description: 'Button: hides a line' },
 });
 
 /** Warnings about probable mistakes. */
 export const WARNING_TEXT = defineMessages({
   ended: {
-    id: 'booking.warningEnded',
+    id: 'booking.WARNING_TEXT.ended',
     defaultMessage: 'This rental ended on {day}. Is that what you meant?',
   },
   'not-begun': {
-    id: 'booking.warningNotBegun',
+    id: 'booking.WARNING_TEXT.not-begun',
     defaultMessage: 'This rental only begins on {day}. Is that what you meant?',
   },
   out: {
-    id: 'booking.warningOut',
+    id: 'booking.WARNING_TEXT.out',
     defaultMessage: 'The customer had the car: is it back? Its days are free now.',
   },
 });
 
 /** The quick steps while the customer has the car. */
 export const QUICK_TEXT = defineMessages({
-  extend: { id: 'booking.quickExtend', defaultMessage: '+1 day', description: 'Button: the rental lasts a day longer' },
+  extend: {
+    id: 'booking.QUICK_TEXT.extend',
+    defaultMessage: '+1 day',
+    description: 'Button: the rental lasts a day longer',
+  },
   returned: {
-    id: 'booking.quickReturned',
+    id: 'booking.QUICK_TEXT.returned',
     defaultMessage: 'Returned today',
     description: 'Button: the car came back on another day than planned',
   },
   question: {
-    id: 'booking.quickQuestion',
+    id: 'booking.QUICK_TEXT.question',
     defaultMessage:
       'The rental then ends on {day}: {days, plural, one {# day} other {# days}}, {total} instead of {daysBefore, plural, one {# day} other {# days}}, {before}.',
     description: 'total, before: prices',

@@ -5,6 +5,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { Icon, useStatusLabel } from 'shared-kit/ui';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import type { ChangeWarning } from './find-change-warning.ts';
 import { STATUS_TEXT, UNDO_TEXT, WARNING_TEXT } from './texts.ts';
 import styles from './undo-bar.module.css';
@@ -147,7 +148,7 @@ function ChangeText({ done: { state, before, after, warning, hasNoEmail } }: { r
       </p>
       {hasNoEmail && state === 'done' && (
         <p>
-          <span>{formatMessage(STATUS_TEXT.noRecipient)}</span> {after.customerPhone && <PhoneLinks booking={after} />}
+          <span>{formatMessage(COMMON_TEXT.noRecipient)}</span> {after.customerPhone && <PhoneLinks booking={after} />}
         </p>
       )}
     </>

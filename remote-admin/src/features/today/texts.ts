@@ -2,48 +2,52 @@ import { defineMessages, type Message } from 'shared-kit/intl';
 import type { TodayGroup } from './group-for-today.ts';
 
 export const TODAY_TEXT = defineMessages({
-  title: { id: 'today.title', defaultMessage: 'Today', description: 'Page: what the desk has to do' },
-  print: { id: 'today.print', defaultMessage: 'Print', description: 'Button' },
-  board: { id: 'today.board', defaultMessage: 'Open the board', description: 'Link to the page "Today"' },
-  failure: { id: 'today.failure', defaultMessage: 'What is due could not be loaded' },
-  none: { id: 'today.none', defaultMessage: 'None', description: 'A group of bookings is empty' },
-  nothing: { id: 'today.nothing', defaultMessage: 'Nothing is due today or tomorrow.' },
-  noTime: { id: 'today.noTime', defaultMessage: 'No time agreed', description: 'Of a pick-up' },
-  due: { id: 'today.due', defaultMessage: 'Due {day}', description: 'Of an overdue pick-up or return' },
+  title: { id: 'today.TODAY_TEXT.title', defaultMessage: 'Today', description: 'Page: what the desk has to do' },
+  print: { id: 'today.TODAY_TEXT.print', defaultMessage: 'Print', description: 'Button' },
+  board: { id: 'today.TODAY_TEXT.board', defaultMessage: 'Open the board', description: 'Link to the page "Today"' },
+  failure: { id: 'today.TODAY_TEXT.failure', defaultMessage: 'What is due could not be loaded' },
+  none: { id: 'today.TODAY_TEXT.none', defaultMessage: 'None', description: 'A group of bookings is empty' },
+  nothing: { id: 'today.TODAY_TEXT.nothing', defaultMessage: 'Nothing is due today or tomorrow.' },
+  noTime: { id: 'today.TODAY_TEXT.noTime', defaultMessage: 'No time agreed', description: 'Of a pick-up' },
+  due: { id: 'today.TODAY_TEXT.due', defaultMessage: 'Due {day}', description: 'Of an overdue pick-up or return' },
   notBack: {
-    id: 'today.notBack',
+    id: 'today.TODAY_TEXT.notBack',
     defaultMessage: 'This car is not back: {customerName}, due {day}',
     description: 'At a pick-up; customerName: of the customer who still has the car; day: of the agreed return',
   },
   lapses: {
-    id: 'today.lapses',
+    id: 'today.TODAY_TEXT.lapses',
     defaultMessage: 'Lapses without an answer: {time}',
     description: 'At a request; time: day and time',
   },
   manyRequests: {
-    id: 'today.manyRequests',
+    id: 'today.TODAY_TEXT.manyRequests',
     defaultMessage: '{count, plural, one {# request} other {# requests}} within an hour: far more than usual.',
     description: 'Warning; requests of visitors that nobody has answered',
   },
-  seeRequests: { id: 'today.seeRequests', defaultMessage: 'See them all', description: 'Link to the list of requests' },
+  seeRequests: {
+    id: 'today.TODAY_TEXT.seeRequests',
+    defaultMessage: 'See them all',
+    description: 'Link to the list of requests',
+  },
   unanswered: {
-    id: 'today.unanswered',
+    id: 'today.TODAY_TEXT.unanswered',
     defaultMessage: 'Not answered yet',
     description: 'At the pick-up of a request',
   },
   step: {
-    id: 'today.step',
+    id: 'today.TODAY_TEXT.step',
     defaultMessage: '{status}: {customerName}',
     description: 'Name of a button: sets the status of a booking',
   },
   showAll: {
-    id: 'today.showAll',
+    id: 'today.TODAY_TEXT.showAll',
     defaultMessage: 'Show all {count}',
     description: 'Button; count: number of bookings',
   },
-  showFewer: { id: 'today.showFewer', defaultMessage: 'Show fewer', description: 'Button' },
+  showFewer: { id: 'today.TODAY_TEXT.showFewer', defaultMessage: 'Show fewer', description: 'Button' },
   andMore: {
-    id: 'today.andMore',
+    id: 'today.TODAY_TEXT.andMore',
     defaultMessage: 'and {count} more',
     description: 'After a list of bookings; count: number of bookings',
   },
@@ -51,26 +55,34 @@ export const TODAY_TEXT = defineMessages({
 
 /** What many requests have in common, by kind. */
 export const COMMON_TEXT = defineMessages({
-  client: { id: 'today.commonClient', defaultMessage: '{count} from one network address', description: 'Requests' },
-  browser: { id: 'today.commonBrowser', defaultMessage: '{count} from one browser', description: 'Requests' },
+  client: {
+    id: 'today.COMMON_TEXT.client',
+    defaultMessage: '{count} from one network address',
+    description: 'Requests',
+  },
+  browser: { id: 'today.COMMON_TEXT.browser', defaultMessage: '{count} from one browser', description: 'Requests' },
   phone: {
-    id: 'today.commonPhone',
+    id: 'today.COMMON_TEXT.phone',
     defaultMessage: '{count} with phone numbers that begin with {value}',
     description: 'Requests',
   },
-  email: { id: 'today.commonEmail', defaultMessage: '{count} with addresses at {value}', description: 'Requests' },
-  car: { id: 'today.commonCar', defaultMessage: '{count} for {value}', description: 'Requests; value: a car' },
-  days: { id: 'today.commonDays', defaultMessage: '{count} for the same days, {value}', description: 'Requests' },
+  email: {
+    id: 'today.COMMON_TEXT.email',
+    defaultMessage: '{count} with addresses at {value}',
+    description: 'Requests',
+  },
+  car: { id: 'today.COMMON_TEXT.car', defaultMessage: '{count} for {value}', description: 'Requests; value: a car' },
+  days: { id: 'today.COMMON_TEXT.days', defaultMessage: '{count} for the same days, {value}', description: 'Requests' },
 });
 
 /** The groups of bookings, and the bookings with e-mails that did not arrive. */
 export const GROUP_TITLES: Readonly<Record<TodayGroup | 'undelivered', Message>> = defineMessages({
-  overdueReturns: { id: 'today.overdueReturns', defaultMessage: 'Overdue returns' },
-  overduePickups: { id: 'today.overduePickups', defaultMessage: 'Overdue pick-ups' },
-  requests: { id: 'today.requests', defaultMessage: 'New requests' },
-  pickupsToday: { id: 'today.pickupsToday', defaultMessage: 'Pick-ups today' },
-  returnsToday: { id: 'today.returnsToday', defaultMessage: 'Returns today' },
-  pickupsTomorrow: { id: 'today.pickupsTomorrow', defaultMessage: 'Pick-ups tomorrow' },
-  returnsTomorrow: { id: 'today.returnsTomorrow', defaultMessage: 'Returns tomorrow' },
-  undelivered: { id: 'today.undelivered', defaultMessage: 'Undelivered emails' },
+  overdueReturns: { id: 'today.GROUP_TITLES.overdueReturns', defaultMessage: 'Overdue returns' },
+  overduePickups: { id: 'today.GROUP_TITLES.overduePickups', defaultMessage: 'Overdue pick-ups' },
+  requests: { id: 'today.GROUP_TITLES.requests', defaultMessage: 'New requests' },
+  pickupsToday: { id: 'today.GROUP_TITLES.pickupsToday', defaultMessage: 'Pick-ups today' },
+  returnsToday: { id: 'today.GROUP_TITLES.returnsToday', defaultMessage: 'Returns today' },
+  pickupsTomorrow: { id: 'today.GROUP_TITLES.pickupsTomorrow', defaultMessage: 'Pick-ups tomorrow' },
+  returnsTomorrow: { id: 'today.GROUP_TITLES.returnsTomorrow', defaultMessage: 'Returns tomorrow' },
+  undelivered: { id: 'today.GROUP_TITLES.undelivered', defaultMessage: 'Undelivered emails' },
 });

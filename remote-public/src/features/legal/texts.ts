@@ -1,10 +1,10 @@
 import { defineMessages } from 'shared-kit/intl';
 
 export const LEGAL_TEXT = defineMessages({
-  index: { id: 'legal.index', defaultMessage: 'On this page', description: 'Name of the table of contents' },
-  faq: { id: 'legal.faq', defaultMessage: 'Frequently asked questions' },
+  index: { id: 'legal.LEGAL_TEXT.index', defaultMessage: 'On this page', description: 'Name of the table of contents' },
+  faq: { id: 'legal.LEGAL_TEXT.faq', defaultMessage: 'Frequently asked questions' },
   englishPrevails: {
-    id: 'legal.englishPrevails',
+    id: 'legal.LEGAL_TEXT.englishPrevails',
     defaultMessage:
       'This page is a translation. If it differs from the <link>English text</link>, the English text prevails.',
     description: 'Shown above the translated terms and privacy policy',
@@ -14,18 +14,18 @@ export const LEGAL_TEXT = defineMessages({
 /** The documents in search results. */
 export const LEGAL_META = {
   privacy: defineMessages({
-    title: { id: 'privacy.title', defaultMessage: 'Privacy Policy' },
+    title: { id: 'privacy.LEGAL_META.privacy.title', defaultMessage: 'Privacy Policy' },
     description: {
-      id: 'privacy.description',
+      id: 'privacy.LEGAL_META.privacy.description',
       defaultMessage:
         'What we ask for when you book a car, what we use it for, and who sees it. No trackers and no third parties.',
       description: 'For search engines, about 150 characters',
     },
   }),
   terms: defineMessages({
-    title: { id: 'terms.title', defaultMessage: 'Terms of Service' },
+    title: { id: 'terms.LEGAL_META.terms.title', defaultMessage: 'Terms of Service' },
     description: {
-      id: 'terms.description',
+      id: 'terms.LEGAL_META.terms.description',
       defaultMessage:
         'How booking, paying, canceling and picking up work, in plain words. The terms of renting a car in Marrakech.',
       description: 'For search engines, about 150 characters',

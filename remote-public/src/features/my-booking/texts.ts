@@ -1,204 +1,215 @@
 import { defineMessages } from 'shared-kit/intl';
 
 export const INTRO_TEXT = defineMessages({
-  title: { id: 'myBooking.title', defaultMessage: 'My booking', description: 'Title of the page' },
+  title: { id: 'myBooking.INTRO_TEXT.title', defaultMessage: 'My booking', description: 'Title of the page' },
   lead: {
-    id: 'myBooking.lead',
+    id: 'myBooking.INTRO_TEXT.lead',
     defaultMessage: 'Your car, your dates and what comes next. Change what you need to, whenever you need to.',
   },
 });
 
 export const PAGE_TEXT = defineMessages({
-  loading: { id: 'myBooking.loading', defaultMessage: 'Looking for your booking …' },
-  opening: { id: 'myBooking.opening', defaultMessage: 'Opening your booking …' },
+  loading: { id: 'myBooking.PAGE_TEXT.loading', defaultMessage: 'Looking for your booking …' },
+  opening: { id: 'myBooking.PAGE_TEXT.opening', defaultMessage: 'Opening your booking …' },
   noScript: {
-    id: 'myBooking.noScript',
+    id: 'myBooking.PAGE_TEXT.noScript',
     defaultMessage: 'Your booking is shown with JavaScript only. You can also call us: {phone}.',
   },
-  failed: { id: 'myBooking.failed', defaultMessage: 'We could not load your booking' },
+  failed: { id: 'myBooking.PAGE_TEXT.failed', defaultMessage: 'We could not load your booking' },
   several: {
-    id: 'myBooking.several',
+    id: 'myBooking.PAGE_TEXT.several',
     defaultMessage: '{count, plural, one {# booking} other {# bookings}} on this device',
   },
-  whatsapp: { id: 'myBooking.whatsapp', defaultMessage: 'WhatsApp', description: 'Button' },
-  call: { id: 'myBooking.call', defaultMessage: 'Call {phone}', description: 'Button; phone: the number' },
+  whatsapp: { id: 'myBooking.PAGE_TEXT.whatsapp', defaultMessage: 'WhatsApp', description: 'Button' },
+  call: { id: 'myBooking.PAGE_TEXT.call', defaultMessage: 'Call {phone}', description: 'Button; phone: the number' },
   copy: {
-    id: 'myBooking.copy',
+    id: 'myBooking.PAGE_TEXT.copy',
     defaultMessage: 'You are offline. This is a copy from {time}. To change or cancel, call us on {phone}.',
     description: 'time: day and time',
   },
 });
 
 export const LINK_TEXT = defineMessages({
-  used: { id: 'myBooking.linkUsed', defaultMessage: 'This link was used already' },
-  expired: { id: 'myBooking.linkExpired', defaultMessage: 'This link has expired' },
-  unknown: { id: 'myBooking.linkUnknown', defaultMessage: 'This link does not lead to a booking' },
-  failed: { id: 'myBooking.linkFailed', defaultMessage: 'We could not open this link' },
+  used: { id: 'myBooking.LINK_TEXT.used', defaultMessage: 'This link was used already' },
+  expired: { id: 'myBooking.LINK_TEXT.expired', defaultMessage: 'This link has expired' },
+  unknown: { id: 'myBooking.LINK_TEXT.unknown', defaultMessage: 'This link does not lead to a booking' },
+  failed: { id: 'myBooking.LINK_TEXT.failed', defaultMessage: 'We could not open this link' },
   advice: {
-    id: 'myBooking.linkAdvice',
+    id: 'myBooking.LINK_TEXT.advice',
     defaultMessage: 'Each link opens the booking on one device. We can send you a new one, to the same address.',
   },
   unknownAdvice: {
-    id: 'myBooking.linkUnknownAdvice',
+    id: 'myBooking.LINK_TEXT.unknownAdvice',
     defaultMessage: 'Part of it may be missing. Open it from the email again, or ask for a new one below.',
   },
-  send: { id: 'myBooking.linkSend', defaultMessage: 'Send me a new link', description: 'Button' },
-  sending: { id: 'myBooking.linkSending', defaultMessage: 'Sending …' },
+  send: { id: 'myBooking.LINK_TEXT.send', defaultMessage: 'Send me a new link', description: 'Button' },
+  sending: { id: 'myBooking.LINK_TEXT.sending', defaultMessage: 'Sending …' },
   sent: {
-    id: 'myBooking.linkSent',
+    id: 'myBooking.LINK_TEXT.sent',
     defaultMessage: 'If it matches, a link is on its way to the address on file',
   },
   sentAdvice: {
-    id: 'myBooking.linkSentAdvice',
+    id: 'myBooking.LINK_TEXT.sentAdvice',
     defaultMessage: 'It may take a minute. Have a look in the spam folder too, or call us on {phone}.',
   },
-  notSent: { id: 'myBooking.linkNotSent', defaultMessage: 'We cannot send emails at the moment' },
+  notSent: { id: 'myBooking.LINK_TEXT.notSent', defaultMessage: 'We cannot send emails at the moment' },
   notSentAdvice: {
-    id: 'myBooking.linkNotSentAdvice',
+    id: 'myBooking.LINK_TEXT.notSentAdvice',
     defaultMessage: 'Please call us on {phone}: we look your booking up for you.',
   },
 });
 
 export const FIND_TEXT = defineMessages({
-  title: { id: 'myBooking.findTitle', defaultMessage: 'Find your booking' },
+  title: { id: 'myBooking.FIND_TEXT.title', defaultMessage: 'Find your booking' },
   lead: {
-    id: 'myBooking.findLead',
+    id: 'myBooking.FIND_TEXT.lead',
     defaultMessage:
       'There is no booking on this device. Tell us your confirmation code and the phone number or email address you booked with, and we send you a link.',
   },
-  code: { id: 'myBooking.findCode', defaultMessage: 'Confirmation code', description: 'Label of a field' },
+  code: { id: 'myBooking.FIND_TEXT.code', defaultMessage: 'Confirmation code', description: 'Label of a field' },
   codeProblem: {
-    id: 'myBooking.findCodeProblem',
+    id: 'myBooking.FIND_TEXT.codeProblem',
     defaultMessage: 'A code has six letters and digits, for example {example}.',
   },
   contact: {
-    id: 'myBooking.findContact',
+    id: 'myBooking.FIND_TEXT.contact',
     defaultMessage: 'Phone number or email address',
     description: 'Label of a field',
   },
   contactProblem: {
-    id: 'myBooking.findContactProblem',
+    id: 'myBooking.FIND_TEXT.contactProblem',
     defaultMessage: 'Please enter the phone number or the email address of the booking.',
   },
 });
 
 export const TICKET_TEXT = defineMessages({
-  state: { id: 'myBooking.state', defaultMessage: 'Status', description: 'Label of the state of a booking' },
-  pickup: { id: 'myBooking.pickup', defaultMessage: 'Pick-up', description: 'Label of day and time' },
-  dropoff: { id: 'myBooking.dropoff', defaultMessage: 'Drop-off', description: 'Label of a day' },
-  map: { id: 'myBooking.map', defaultMessage: 'Open the map', description: 'Link' },
-  directions: { id: 'myBooking.directions', defaultMessage: 'Get directions', description: 'Link' },
-  total: { id: 'myBooking.total', defaultMessage: 'Total', description: 'Label of a price' },
-  totalNote: { id: 'myBooking.totalNote', defaultMessage: 'You pay when you bring the car back.' },
+  state: {
+    id: 'myBooking.TICKET_TEXT.state',
+    defaultMessage: 'Status',
+    description: 'Label of the state of a booking',
+  },
+  pickup: { id: 'myBooking.TICKET_TEXT.pickup', defaultMessage: 'Pick-up', description: 'Label of day and time' },
+  dropoff: { id: 'myBooking.TICKET_TEXT.dropoff', defaultMessage: 'Drop-off', description: 'Label of a day' },
+  map: { id: 'myBooking.TICKET_TEXT.map', defaultMessage: 'Open the map', description: 'Link' },
+  directions: { id: 'myBooking.TICKET_TEXT.directions', defaultMessage: 'Get directions', description: 'Link' },
+  total: { id: 'myBooking.TICKET_TEXT.total', defaultMessage: 'Total', description: 'Label of a price' },
+  totalNote: { id: 'myBooking.TICKET_TEXT.totalNote', defaultMessage: 'You pay when you bring the car back.' },
 });
 
 /** What happens next. */
 export const NEXT_TEXT = defineMessages({
-  heading: { id: 'myBooking.nextHeading', defaultMessage: 'What happens next' },
-  bookAgain: { id: 'myBooking.bookAgain', defaultMessage: 'Book again', description: 'Link' },
-  bringHeading: { id: 'myBooking.bringHeading', defaultMessage: 'What to bring' },
+  heading: { id: 'myBooking.NEXT_TEXT.heading', defaultMessage: 'What happens next' },
+  bookAgain: { id: 'myBooking.NEXT_TEXT.bookAgain', defaultMessage: 'Book again', description: 'Link' },
+  bringHeading: { id: 'myBooking.NEXT_TEXT.bringHeading', defaultMessage: 'What to bring' },
   bring: {
-    id: 'myBooking.bring',
+    id: 'myBooking.NEXT_TEXT.bring',
     defaultMessage: "Your driver's license, held for at least 1 year, and your confirmation code.",
   },
   bringAge: {
-    id: 'myBooking.bringAge',
+    id: 'myBooking.NEXT_TEXT.bringAge',
     defaultMessage: 'The driver is at least {minimumAge} years old.',
     description: 'minimumAge: 21',
   },
-  contactHeading: { id: 'myBooking.contactHeading', defaultMessage: 'We are here for you' },
+  contactHeading: { id: 'myBooking.NEXT_TEXT.contactHeading', defaultMessage: 'We are here for you' },
   whatsappMessage: {
-    id: 'myBooking.whatsappMessage',
+    id: 'myBooking.NEXT_TEXT.whatsappMessage',
     defaultMessage: 'Hello {agencyName}, I have a question about my booking {code}.',
   },
 });
 
 export const KEEP_TEXT = defineMessages({
-  heading: { id: 'myBooking.keepHeading', defaultMessage: 'Keep it at hand' },
-  calendar: { id: 'myBooking.calendar', defaultMessage: 'Add to calendar', description: 'Link to a file' },
-  print: { id: 'myBooking.print', defaultMessage: 'Print', description: 'Button' },
-  image: { id: 'myBooking.image', defaultMessage: 'Save as picture', description: 'Button' },
+  heading: { id: 'myBooking.KEEP_TEXT.heading', defaultMessage: 'Keep it at hand' },
+  calendar: { id: 'myBooking.KEEP_TEXT.calendar', defaultMessage: 'Add to calendar', description: 'Link to a file' },
+  print: { id: 'myBooking.KEEP_TEXT.print', defaultMessage: 'Print', description: 'Button' },
+  image: { id: 'myBooking.KEEP_TEXT.image', defaultMessage: 'Save as picture', description: 'Button' },
   imageFailed: {
-    id: 'myBooking.imageFailed',
+    id: 'myBooking.KEEP_TEXT.imageFailed',
     defaultMessage: 'The picture could not be made. Please take a screenshot instead.',
   },
 });
 
 export const MANAGE_TEXT = defineMessages({
-  heading: { id: 'myBooking.manageHeading', defaultMessage: 'Your details' },
-  change: { id: 'myBooking.change', defaultMessage: 'Change details', description: 'Button' },
-  cancel: { id: 'myBooking.cancel', defaultMessage: 'Cancel booking', description: 'Button' },
+  heading: { id: 'myBooking.MANAGE_TEXT.heading', defaultMessage: 'Your details' },
+  change: { id: 'myBooking.MANAGE_TEXT.change', defaultMessage: 'Change details', description: 'Button' },
+  cancel: { id: 'myBooking.MANAGE_TEXT.cancel', defaultMessage: 'Cancel booking', description: 'Button' },
   heldUntil: {
-    id: 'myBooking.heldUntil',
+    id: 'myBooking.MANAGE_TEXT.heldUntil',
     defaultMessage:
       'We keep the car for you until {time}. If we have not confirmed your request by then, it lapses, and we write to you.',
     description: 'time: day and time',
   },
   heldUntilWithoutEmail: {
-    id: 'myBooking.heldUntilWithoutEmail',
+    id: 'myBooking.MANAGE_TEXT.heldUntilWithoutEmail',
     defaultMessage: 'We keep the car for you until {time}. If we have not confirmed your request by then, it lapses.',
     description: 'time: day and time',
   },
   cancelUntil: {
-    id: 'myBooking.cancelUntil',
+    id: 'myBooking.MANAGE_TEXT.cancelUntil',
     defaultMessage: 'Free cancellation here until {time}.',
     description: 'time: day and time',
   },
   tooLateToCancel: {
-    id: 'myBooking.tooLateToCancel',
+    id: 'myBooking.MANAGE_TEXT.tooLateToCancel',
     defaultMessage: 'It is less than 24 hours to your pick-up: to cancel now, call us on {phone}.',
   },
   tooLateToChange: {
-    id: 'myBooking.tooLateToChange',
+    id: 'myBooking.MANAGE_TEXT.tooLateToChange',
     defaultMessage: 'The time of your pick-up has come: for changes, call us on {phone}.',
   },
-  forget: { id: 'myBooking.forget', defaultMessage: 'Forget on this device', description: 'Button' },
+  forget: { id: 'myBooking.MANAGE_TEXT.forget', defaultMessage: 'Forget on this device', description: 'Button' },
   forgetNote: {
-    id: 'myBooking.forgetNote',
+    id: 'myBooking.MANAGE_TEXT.forgetNote',
     defaultMessage: 'On a borrowed device? Your bookings stay as they are; here they are no longer shown.',
   },
 });
 
 export const CHANGE_TEXT = defineMessages({
-  title: { id: 'myBooking.changeTitle', defaultMessage: 'Change your booking' },
-  contact: { id: 'myBooking.changeContact', defaultMessage: 'Who is driving?' },
+  title: { id: 'myBooking.CHANGE_TEXT.title', defaultMessage: 'Change your booking' },
+  contact: { id: 'myBooking.CHANGE_TEXT.contact', defaultMessage: 'Who is driving?' },
   datesNote: {
-    id: 'myBooking.changeDatesNote',
+    id: 'myBooking.CHANGE_TEXT.datesNote',
     defaultMessage: 'Another car or other dates? Call us on {phone}, and we look at it together.',
   },
-  save: { id: 'myBooking.save', defaultMessage: 'Save changes', description: 'Button' },
-  saving: { id: 'myBooking.saving', defaultMessage: 'Saving …' },
-  saved: { id: 'myBooking.saved', defaultMessage: 'Your booking is changed' },
-  savedDetail: { id: 'myBooking.savedDetail', defaultMessage: 'We have told our team.' },
-  back: { id: 'myBooking.back', defaultMessage: 'Back', description: 'Button that closes a dialog' },
+  save: { id: 'myBooking.CHANGE_TEXT.save', defaultMessage: 'Save changes', description: 'Button' },
+  saving: { id: 'myBooking.CHANGE_TEXT.saving', defaultMessage: 'Saving …' },
+  saved: { id: 'myBooking.CHANGE_TEXT.saved', defaultMessage: 'Your booking is changed' },
+  savedDetail: { id: 'myBooking.CHANGE_TEXT.savedDetail', defaultMessage: 'We have told our team.' },
+  back: { id: 'myBooking.CHANGE_TEXT.back', defaultMessage: 'Back', description: 'Button that closes a dialog' },
   nowStatus: {
-    id: 'myBooking.nowStatus',
+    id: 'myBooking.CHANGE_TEXT.nowStatus',
     defaultMessage: 'This booking was changed meanwhile and is now: {status}. Nothing of yours was saved yet.',
   },
-  callInstead: { id: 'myBooking.callInstead', defaultMessage: 'It can no longer be changed here. Call us on {phone}.' },
+  callInstead: {
+    id: 'myBooking.CHANGE_TEXT.callInstead',
+    defaultMessage: 'It can no longer be changed here. Call us on {phone}.',
+  },
 });
 
 export const CANCEL_TEXT = defineMessages({
-  title: { id: 'myBooking.cancelTitle', defaultMessage: 'Cancel this booking?' },
+  title: { id: 'myBooking.CANCEL_TEXT.title', defaultMessage: 'Cancel this booking?' },
   text: {
-    id: 'myBooking.cancelText',
+    id: 'myBooking.CANCEL_TEXT.text',
     defaultMessage: '{car}, {dates}. Canceling is free, and the car is free for others at once. It cannot be undone.',
     description: 'dates: first and last day',
   },
-  confirm: { id: 'myBooking.cancelConfirm', defaultMessage: 'Cancel booking', description: 'Button' },
-  canceling: { id: 'myBooking.canceling', defaultMessage: 'Canceling …' },
-  keep: { id: 'myBooking.cancelKeep', defaultMessage: 'Keep it', description: 'Button: do not cancel the booking' },
-  done: { id: 'myBooking.canceled', defaultMessage: 'Your booking is canceled' },
+  confirm: { id: 'myBooking.CANCEL_TEXT.confirm', defaultMessage: 'Cancel booking', description: 'Button' },
+  canceling: { id: 'myBooking.CANCEL_TEXT.canceling', defaultMessage: 'Canceling …' },
+  keep: {
+    id: 'myBooking.CANCEL_TEXT.keep',
+    defaultMessage: 'Keep it',
+    description: 'Button: do not cancel the booking',
+  },
+  done: { id: 'myBooking.CANCEL_TEXT.done', defaultMessage: 'Your booking is canceled' },
 });
 
 export const FORGET_TEXT = defineMessages({
-  title: { id: 'myBooking.forgetTitle', defaultMessage: 'Forget on this device?' },
+  title: { id: 'myBooking.FORGET_TEXT.title', defaultMessage: 'Forget on this device?' },
   text: {
-    id: 'myBooking.forgetText',
+    id: 'myBooking.FORGET_TEXT.text',
     defaultMessage:
       'Your bookings stay as they are. To see them here again you need the link from an email, or your code.',
   },
-  confirm: { id: 'myBooking.forgetConfirm', defaultMessage: 'Forget', description: 'Button' },
-  forgetting: { id: 'myBooking.forgetting', defaultMessage: 'Forgetting …' },
-  done: { id: 'myBooking.forgotten', defaultMessage: 'This device has forgotten your bookings' },
+  confirm: { id: 'myBooking.FORGET_TEXT.confirm', defaultMessage: 'Forget', description: 'Button' },
+  forgetting: { id: 'myBooking.FORGET_TEXT.forgetting', defaultMessage: 'Forgetting …' },
+  done: { id: 'myBooking.FORGET_TEXT.done', defaultMessage: 'This device has forgotten your bookings' },
 });
