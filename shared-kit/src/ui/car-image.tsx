@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'shared-kit/intl';
-import { imageSources } from '../domain/index.ts';
+import { focalPointOf, imageSources } from '../domain/index.ts';
 import styles from './car-image.module.css';
 import { IMAGE_TEXT } from './texts.ts';
 
@@ -14,11 +14,12 @@ interface CarImageProps {
   readonly className?: string | undefined;
 }
 
-/** A car's image in the ratio 9:5; an outline when there is none or it fails to load. */
+/** A car's image in the ratio 9:5, cut off around its focal point; an outline when there is none or it fails to load. */
 export function CarImage({ src, name, sizes, loadingPriority = 'later', className }: CarImageProps) {
   const { formatMessage } = useIntl();
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
+  const focus = focalPointOf(src);
   const classes = [styles.image, className].filter(Boolean).join(' ');
 
   // An image of a server-rendered page may have failed before hydration.
@@ -48,6 +49,7 @@ export function CarImage({ src, name, sizes, loadingPriority = 'later', classNam
         fetchPriority={loadingPriority === 'first' ? 'high' : 'auto'}
         decoding="async"
         className={classes}
+        {...(focus && { style: { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` } })}
         onError={() => setFailed(src)}
       />
     </picture>

@@ -1,5 +1,5 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
-import { hasPermission } from 'shared-kit/domain';
+import { hasPermission, withoutFocalPoint } from 'shared-kit/domain';
 import type { EntityHandlers, FieldValues } from '../../entities/entity-definition.ts';
 import { getEntities } from '../../entities/read-entities.ts';
 import { insertEntities, updateEntity } from '../../entities/write-entities.ts';
@@ -100,9 +100,10 @@ async function requireImages(
   images: ReturnType<typeof imagesOf>,
   shown: readonly unknown[] = [],
 ): Promise<void> {
+  const shownFiles = shown.map((url) => withoutFocalPoint(String(url)));
   for (const [field, urls] of Object.entries(images))
     for (const url of urls) {
-      const publicId = shown.includes(url) ? undefined : publicIdOf(url);
+      const publicId = shownFiles.includes(withoutFocalPoint(url)) ? undefined : publicIdOf(url);
       if (publicId && !(await isImageStored(mediaDir, publicId))) throw invalid({ [field]: IMAGE_DELETED });
     }
 }

@@ -56,6 +56,20 @@ describe('a number plate', () => {
   });
 });
 
+test('a picture has a focal point at the end of its address; anything else there is refused', async () => {
+  const { CarId, image } = (await addCar()).body.data[0];
+  const focused = `${image}#focus=0.25,0.5`;
+  expect((await changeCar({ CarId, image: focused, images: [focused] })).body.data[0]).toMatchObject({
+    image: focused,
+    images: [focused],
+  });
+  for (const end of ['#focus=2,0', '#x', '#focus=0.25,0.5#focus=0.25,0.5'])
+    expect(await changeCar({ CarId, image: image + end })).toMatchObject({
+      status: 400,
+      body: { meta: { problems: { image: { type: 'image_not_allowed' } } } },
+    });
+});
+
 test('an agent changes everything but the price', async () => {
   const { CarId, price } = (await addCar()).body.data[0];
   await becomeAgent();

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withoutFocalPoint } from 'shared-kit/domain';
 import { ignoreNotFound } from 'shared-kit/server';
 
 /** `namespace/id` of `storeImage`: letters, digits, `-` and `_` only, which rules out path traversal. */
@@ -19,12 +20,13 @@ export function publicIdOf(url: string): string | undefined {
   return MEDIA_URL.exec(url)?.[1];
 }
 
-/** Returns whether a car may use this image URL: one under `/media`, or an https URL of an allowed host. */
+/** Returns whether a car may use this image URL: one under `/media`, or an https URL of an allowed host, perhaps with a focal point. */
 export function isAllowedImage(url: string, allowedHosts: readonly string[]): boolean {
-  if (/^\/media\/(?!.*\.\.)[\w./-]+$/.test(url)) return true;
+  const file = withoutFocalPoint(url);
+  if (/^\/media\/(?!.*\.\.)[\w./-]+$/.test(file)) return true;
   try {
-    const { protocol, host, username } = new URL(url);
-    return protocol === 'https:' && username === '' && allowedHosts.includes(host);
+    const { protocol, host, username, hash } = new URL(file);
+    return protocol === 'https:' && username === '' && hash === '' && allowedHosts.includes(host);
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UploadedImage } from 'shared-kit/api-client';
+import { withoutFocalPoint } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 
 /**
@@ -16,7 +17,7 @@ export function useUploadedImages(readDraftImages: () => readonly string[]) {
     return () => {
       // After an expired session deletion would fail, and the draft still needs the image.
       if (session.getState().status !== 'signed-in') return;
-      const kept = findDraftImages();
+      const kept = findDraftImages().map(withoutFocalPoint);
       for (const { url, publicId } of images.values()) {
         if (kept.includes(url)) continue;
         api
@@ -30,7 +31,7 @@ export function useUploadedImages(readDraftImages: () => readonly string[]) {
     add: (image: UploadedImage) => void uploaded.current.set(image.url, image),
     /** Excludes images from deletion. */
     keep(urls: readonly string[]) {
-      for (const url of urls) uploaded.current.delete(url);
+      for (const url of urls) uploaded.current.delete(withoutFocalPoint(url));
     },
   };
 }

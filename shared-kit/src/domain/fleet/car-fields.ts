@@ -38,7 +38,7 @@ export const CAR_FIELDS = {
     column: 'image',
     minLength: 1,
     maxLength: 500,
-    description: 'Address of an uploaded picture',
+    description: 'Address of an uploaded picture, perhaps with its focal point at the end: `#focus=0.42,0.61`',
     example: '/media/demo/duster-arizona-orange.svg',
   },
   type: { ...WRITTEN_BY_STAFF, type: 'choice', column: 'type', values: CAR_TYPES, example: 'SUV' },

@@ -1,4 +1,4 @@
-import { imageSources, ogImagePath } from './car-image.ts';
+import { focalPointOf, imageSources, isPhoto, ogImagePath, withFocalPoint, withoutFocalPoint } from './car-image.ts';
 
 const FOLDER = '/media/cars/AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -19,4 +19,21 @@ test.each(['/media/demo/duster.svg', 'https://elsewhere.example/a.webp', '', '/m
 test('only images of this site have a JPEG for link previews', () => {
   expect(ogImagePath('/media/demo/duster.svg')).toBe('/media/share/demo/duster.svg.jpg');
   expect(ogImagePath('https://elsewhere.example/a.webp')).toBeUndefined();
+});
+
+test('a focal point is part of the address, and of no file', () => {
+  const image = withFocalPoint(`${FOLDER}/800.webp#focus=0,1`, { x: 0.4204, y: 1.2 });
+  expect(image).toBe(`${FOLDER}/800.webp#focus=0.42,1`);
+  expect(focalPointOf(image)).toEqual({ x: 0.42, y: 1 });
+  expect(withoutFocalPoint(image)).toBe(`${FOLDER}/800.webp`);
+  expect(imageSources(image)).toEqual(imageSources(`${FOLDER}/800.webp`));
+  expect(ogImagePath(image)).toBe(ogImagePath(`${FOLDER}/800.webp`));
+  for (const other of ['', '#focus=2,0', '#focus=0.5', '#focus=0.1234,0'])
+    expect(focalPointOf(`${FOLDER}/800.webp${other}`)).toBeUndefined();
+});
+
+test('a drawing is no photograph', () => {
+  expect(isPhoto(`${FOLDER}/800.webp#focus=0.5,0.5`)).toBe(true);
+  for (const image of ['', '/media/demo/duster.svg', '/media/demo/duster.svg#focus=0,0'])
+    expect(isPhoto(image)).toBe(false);
 });
