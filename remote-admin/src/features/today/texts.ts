@@ -1,5 +1,5 @@
 import { defineMessages, type Message } from 'shared-kit/intl';
-import type { TodayGroup } from './group-for-today.ts';
+import type { TodayGroup } from '../../data/group-for-today.ts';
 
 export const TODAY_TEXT = defineMessages({
   title: { id: 'today.TODAY_TEXT.title', defaultMessage: 'Today', description: 'Page: what the desk has to do' },

@@ -4,13 +4,13 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Icon, pickupLine, useStatusLabel } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
+import { RETURNS, type TodayGroup } from '../../data/group-for-today.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName, useCustomerName } from '../../ui/customer-name.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { StaffNoteText } from '../../ui/staff-note-text.tsx';
-import { RETURNS, type TodayGroup } from './group-for-today.ts';
 import { TODAY_TEXT } from './texts.ts';
 import styles from './today-board.module.css';
 

@@ -3,10 +3,10 @@ import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { addCars, type BookingRow } from '../../data/add-cars.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
+import { groupForToday, type TodayGroup, todayQuery } from '../../data/group-for-today.ts';
 import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useMailStatus } from '../../data/use-emails.ts';
-import { groupForToday, type TodayGroup, todayQuery } from './group-for-today.ts';
 
 export type TodayRows = Readonly<Record<TodayGroup, readonly BookingRow[]>>;
 

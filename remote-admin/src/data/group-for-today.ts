@@ -1,5 +1,5 @@
-import type { EntitySearch } from 'shared-kit/api-client';
-import { AWAY_STATUSES, addDays, type Booking, type CalendarDay } from 'shared-kit/domain';
+import type { Condition, EntitySearch } from 'shared-kit/api-client';
+import { AWAY_STATUSES, addDays, type Booking, type BookingStatus, type CalendarDay } from 'shared-kit/domain';
 
 /** Groups of what is due, the most urgent first (docs/rules.md#today). */
 export const TODAY_GROUPS = [
@@ -12,6 +12,34 @@ export const TODAY_GROUPS = [
   'returnsTomorrow',
 ] as const;
 export type TodayGroup = (typeof TODAY_GROUPS)[number];
+
+interface DueCondition extends Condition<'status' | 'pickupDate' | 'dropoffDate'> {
+  readonly operator: 'in' | 'lt' | 'EQ';
+}
+
+/** Returns the conditions of the bookings of a group. */
+export function groupConditions(group: TodayGroup, today: CalendarDay): readonly DueCondition[] {
+  const status = (...value: readonly BookingStatus[]) => ({ field: 'status', operator: 'in', value }) as const;
+  const day = (field: 'pickupDate' | 'dropoffDate', operator: 'lt' | 'EQ', value: CalendarDay) =>
+    ({ field, operator, value, type: 'date' }) as const;
+  const tomorrow = addDays(today, 1);
+  switch (group) {
+    case 'overdueReturns':
+      return [status(...AWAY_STATUSES), day('dropoffDate', 'lt', today)];
+    case 'overduePickups':
+      return [status('reserved'), day('pickupDate', 'lt', today)];
+    case 'requests':
+      return [status('requested')];
+    case 'pickupsToday':
+      return [status('requested', 'reserved'), day('pickupDate', 'EQ', today)];
+    case 'returnsToday':
+      return [status(...AWAY_STATUSES), day('dropoffDate', 'EQ', today)];
+    case 'pickupsTomorrow':
+      return [status('requested', 'reserved'), day('pickupDate', 'EQ', tomorrow)];
+    case 'returnsTomorrow':
+      return [status(...AWAY_STATUSES), day('dropoffDate', 'EQ', tomorrow)];
+  }
+}
 
 type TodayFacts = Pick<Booking, 'status' | 'pickupDate' | 'dropoffDate' | 'pickupTime'>;
 
@@ -46,31 +74,13 @@ export function todayQuery(today: CalendarDay): NonNullable<EntitySearch<'CarsBo
  * Returns the groups of a booking; none when it requires no action today or tomorrow. A request for one of these days is
  * a pick-up too: its customer will come.
  */
-export function findTodayGroups(
-  { status, pickupDate, dropoffDate }: TodayFacts,
-  today: CalendarDay,
-): readonly TodayGroup[] {
-  switch (status) {
-    case 'requested':
-      return ['requests', ...byDay(pickupDate, today, [[], ['pickupsToday'], ['pickupsTomorrow']])];
-    case 'reserved':
-      return byDay(pickupDate, today, [['overduePickups'], ['pickupsToday'], ['pickupsTomorrow']]);
-    case 'out':
-    case 'active':
-      return byDay(dropoffDate, today, [['overdueReturns'], ['returnsToday'], ['returnsTomorrow']]);
-    default:
-      return [];
-  }
+export function findTodayGroups(booking: TodayFacts, today: CalendarDay): readonly TodayGroup[] {
+  return TODAY_GROUPS.filter((group) => groupConditions(group, today).every((condition) => holds(condition, booking)));
 }
 
-function byDay(
-  day: CalendarDay,
-  today: CalendarDay,
-  [overdue, ofToday, ofTomorrow]: readonly [readonly TodayGroup[], readonly TodayGroup[], readonly TodayGroup[]],
-): readonly TodayGroup[] {
-  if (day < today) return overdue;
-  if (day === today) return ofToday;
-  return day === addDays(today, 1) ? ofTomorrow : [];
+function holds({ field, operator, value }: DueCondition, booking: TodayFacts): boolean {
+  if (operator === 'in') return (value as readonly string[]).includes(booking[field]);
+  return operator === 'lt' ? booking[field] < String(value) : booking[field] === value;
 }
 
 /** Returns the bookings of each group by day and time; those without a time last. */

@@ -1,5 +1,5 @@
 import type { Booking } from 'shared-kit/domain';
-import { BOOKING } from '../../testing/examples.ts';
+import { BOOKING } from '../testing/examples.ts';
 import { findTodayGroups, groupForToday } from './group-for-today.ts';
 
 const TODAY = '2026-11-22';
