@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { findViolations } from './axe.ts';
-import { DESKTOP, launchBrowser, PHONE } from './browser.ts';
+import { address, DESKTOP, launchBrowser, PHONE } from './browser.ts';
 import { visitAsStaff } from './staff.ts';
 
 let browser: Browser;
@@ -42,6 +42,41 @@ test('the menu of the person names who is signed in, and signs out', async () =>
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
   await close();
 });
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])(
+  'with text of twice the size on %s, nothing is wider than the window, and Ant Design grows along',
+  async (_, size) => {
+    const { page, close } = await visitAsStaff(browser, '/admin', size);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const problems: string[] = [];
+    for (const path of ['/admin/today', '/admin', '/admin/planning', '/admin?tab=fleet', '/admin/settings', '/cars']) {
+      await page.goto(address(path));
+      await page.locator('main h1').waitFor();
+      await page
+        .locator(path === '/cars' ? 'main article' : 'main .ant-btn')
+        .first()
+        .waitFor();
+      const { width, smallest } = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        smallest: Math.min(
+          ...[...document.querySelectorAll('main *')]
+            .filter(({ childNodes }) =>
+              [...childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
+            )
+            .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+        ),
+      }));
+      if (width > (size.viewport?.width ?? 0)) problems.push(`${path}: ${width} pixels wide`);
+      if (smallest < 20) problems.push(`${path}: a text of ${smallest} pixels`);
+    }
+    expect(problems).toEqual([]);
+    await close();
+  },
+);
 
 test.each([
   [320, { ...PHONE, viewport: { width: 320, height: 640 } }],

@@ -1,4 +1,4 @@
-// Contract 4.0
+// Contract 4.1
 import type { AccountSession, ApiClient } from 'shared-kit/api-client';
 import type { Locale, LocaleCode, SiteSettings } from 'shared-kit/domain';
 import type { RouteObject } from 'react-router-dom';
@@ -89,7 +89,7 @@ declare global {
     }
 }
 export declare const LIVE_REGION_ATTRIBUTE = "data-live-region";
-export declare const DESIGN_TOKENS: readonly ['--action', '--action-pressed', '--danger', '--focus', '--font-heading', '--font-text', '--line', '--line-strong', '--on-action', '--scrim', '--shadow-float', '--success', '--surface', '--surface-raised', '--surface-second', '--text', '--text-second'];
+export declare const DESIGN_TOKENS: readonly ['--action', '--action-pressed', '--danger', '--fast', '--focus', '--font-heading', '--font-text', '--line', '--line-strong', '--on-action', '--scrim', '--shadow-float', '--slow', '--success', '--surface', '--surface-raised', '--surface-second', '--text', '--text-second'];
 export type DesignToken = (typeof DESIGN_TOKENS)[number];
 export declare const EXPOSED_PATH = "./routes";
 export interface RemoteModule {

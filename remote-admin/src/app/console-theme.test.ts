@@ -30,6 +30,13 @@ test.each([
   expect(consoleTheme(page, { ...AT_A_DESK, isTouch }).token?.controlHeight).toBe(height);
 });
 
+test('texts and controls are twice as large with a root text of 32 px', () => {
+  const enlarged = { getPropertyValue: (name: string) => (name === 'font-size' ? '32px' : '') };
+  const { token, components } = consoleTheme(enlarged, AT_A_DESK);
+  expect(token).toMatchObject({ fontSize: 30, controlHeight: 80, controlHeightSM: 68 });
+  expect(components).toMatchObject({ Input: { inputFontSize: 30 }, Tabs: { titleFontSize: 32 } });
+});
+
 test.each([true, false])('prefers-reduced-motion %p disables motion accordingly', (isMotionReduced) => {
   expect(consoleTheme(page, { ...AT_A_DESK, isMotionReduced }).token?.motion).toBe(!isMotionReduced);
 });

@@ -33,6 +33,8 @@ const TOKENS = {
   colorFillAlter: '--surface-second',
   colorBgContainerDisabled: '--surface-second',
   fontFamily: '--font-text',
+  motionDurationMid: '--fast',
+  motionDurationSlow: '--slow',
 } as const satisfies Readonly<Record<string, DesignToken>>;
 
 /** Seeds, which Ant Design's dark algorithm would darken. */
@@ -52,11 +54,16 @@ interface ConsoleThemeOptions {
   readonly isMotionReduced: boolean;
 }
 
+/** Sizes in px at the browser's usual text size. */
 const FONT_SIZE = 15;
 /** Phones zoom in when a field with a smaller text is focused, and stay so. */
 const ZOOM_FREE_SIZE = 16;
+const ROOT_SIZE = 16;
 
-/** Returns Ant Design's theme in the site's colours and fonts, read from the page's custom properties. */
+/**
+ * Returns Ant Design's theme in the site's colours and fonts, read from the page's custom properties. Texts and controls
+ * have the size of the root element's text.
+ */
 export function consoleTheme(
   properties: Pick<CSSStyleDeclaration, 'getPropertyValue'>,
   { isDark, isTouch, isMotionReduced }: ConsoleThemeOptions,
@@ -67,16 +74,17 @@ export function consoleTheme(
     return value ? [[token, value]] : [];
   });
   const heading = read('--font-heading');
-  const fieldSize = isTouch ? ZOOM_FREE_SIZE : FONT_SIZE;
+  const scale = (Number.parseFloat(properties.getPropertyValue('font-size')) || ROOT_SIZE) / ROOT_SIZE;
+  const fieldSize = scale * (isTouch ? ZOOM_FREE_SIZE : FONT_SIZE);
   return {
     algorithm: isDark ? darkAlgorithm : theme.defaultAlgorithm,
     token: {
       ...Object.fromEntries(found),
-      fontSize: FONT_SIZE,
+      fontSize: scale * FONT_SIZE,
       borderRadius: 8,
       borderRadiusLG: 14,
-      controlHeight: isTouch ? 44 : 40,
-      controlHeightSM: isTouch ? 44 : 34,
+      controlHeight: scale * (isTouch ? 44 : 40),
+      controlHeightSM: scale * (isTouch ? 44 : 34),
       lineWidthFocus: 3,
       boxShadow: read('--shadow-float') || 'none',
       boxShadowSecondary: read('--shadow-float') || 'none',
@@ -96,8 +104,8 @@ export function consoleTheme(
       },
       Input: { inputFontSize: fieldSize, inputFontSizeSM: fieldSize },
       Select: { fontSize: fieldSize },
-      Modal: { titleFontSize: 22, ...(heading && { titleLineHeight: 1.2 }) },
-      Tabs: { titleFontSize: 16, horizontalItemPadding: '14px 4px', horizontalItemGutter: 24 },
+      Modal: { titleFontSize: scale * 22, ...(heading && { titleLineHeight: 1.2 }) },
+      Tabs: { titleFontSize: scale * 16, horizontalItemPadding: '14px 4px', horizontalItemGutter: 24 },
       Button: { fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     },
   };

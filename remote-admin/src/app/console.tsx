@@ -35,7 +35,7 @@ export function Console({ locale, children }: ConsoleProps) {
       theme={theme}
       locale={use(locale)}
       direction={direction}
-      button={{ autoInsertSpace: false }}
+      button={{ autoInsertSpace: false, className: styles.button ?? '' }}
       wave={{ disabled: true }}
       modal={{
         classNames: { title: styles.dialogTitle ?? '', wrapper: styles.dialogRoom ?? '' },

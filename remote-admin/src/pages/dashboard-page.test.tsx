@@ -131,7 +131,7 @@ describe('all bookings', () => {
   });
 
   test('is a list of cards with the same data on narrow windows', async () => {
-    matchingMedia.add('(width < 900px)');
+    matchingMedia.add('(width < 56.25rem)');
     await renderConsole('/admin', fakeApi({ bookings: [BOOKING] }));
     const link = await screen.findByRole('link', { name: '# 7' });
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('all bookings', () => {
   });
 
   test('can be sorted on narrow windows too', async () => {
-    matchingMedia.add('(width < 900px)');
+    matchingMedia.add('(width < 56.25rem)');
     const { user } = await renderConsole('/admin?page=2', fakeApi({ bookings: bookings(8) }));
     await screen.findByRole('link', { name: '# 7' });
     await user.selectOptions(screen.getByLabelText('Sort bookings'), 'Total price, highest first');

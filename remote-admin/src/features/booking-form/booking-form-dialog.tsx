@@ -19,7 +19,7 @@ interface BookingFormDialogProps {
 export function BookingFormDialog({ isOpen, state, onLeave, ...form }: BookingFormDialogProps) {
   const { formatMessage } = useIntl();
   // Not updated while the dialog is open: changing the kind of dialog would reset the form.
-  const [isNarrow] = useState(() => matchMedia('(width < 700px)').matches);
+  const [isNarrow] = useState(() => matchMedia('(width < 43.75rem)').matches);
   const [isSaving, setIsSaving] = useState(false);
   const { booking } = state;
   const isNew = booking === undefined;
@@ -46,7 +46,7 @@ export function BookingFormDialog({ isOpen, state, onLeave, ...form }: BookingFo
   // Without padding, in which scrolled content would be visible below the sticky footer.
   const styles = { body: { paddingBlockEnd: 0 } };
   if (isNarrow) return <Drawer {...common} size="100%" styles={styles} closable={!isSaving} onClose={onLeave} />;
-  return <Modal {...common} footer={null} width={820} style={{ top: 32 }} closable={!isSaving} onCancel={onLeave} />;
+  return <Modal {...common} footer={null} width="51rem" style={{ top: 32 }} closable={!isSaving} onCancel={onLeave} />;
 }
 
 /** Focuses the phone number when the dialog gets the focus. Returns the function that cancels this. */

@@ -55,7 +55,7 @@ export function BookingsSection() {
     one: (id) => formatMessage(BULK_TEXT.choose, { id: String(id) }),
   });
   const refresh = useRefresh();
-  const isNarrow = useMediaQuery('(width < 900px)');
+  const isNarrow = useMediaQuery('(width < 56.25rem)');
   const isSettled = bookings.status === 'ready' && !bookings.isRefreshing;
   const keys = useRowKeys('/admin/bookings/', isSettled ? bookings.value.filter.text : undefined);
   const List = isNarrow ? BookingCardList : BookingsTable;

@@ -28,7 +28,7 @@ export function BookingsTable({ rows, isBusy, size, sort, onSort, onDelete, sele
   const { formatMessage } = useIntl();
   const format = useFormat();
   // Dense enough for all columns to be visible.
-  const isDense = useMediaQuery('(width < 1200px)') ?? false;
+  const isDense = useMediaQuery('(width < 75rem)') ?? false;
   return (
     <div className={styles.frame} aria-busy={isBusy} data-refreshing={Boolean(rows && isBusy)}>
       <ListTable

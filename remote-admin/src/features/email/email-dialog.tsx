@@ -76,7 +76,7 @@ export function EmailDialog(props: EmailDialogProps) {
       mask={{ closable: false }}
       onCancel={() => !isSending && close()}
       afterClose={reset}
-      width={640}
+      width="40rem"
       style={{ top: 32 }}
     >
       {notice}

@@ -24,7 +24,7 @@ export function CarFormDialog({ dialog }: CarFormDialogProps) {
       closable={!isSaving}
       keyboard={!isSaving}
       onCancel={dialog.close}
-      width={560}
+      width="35rem"
       // Near the top, so that toasts do not cover the dialog.
       style={{ top: 32 }}
     >

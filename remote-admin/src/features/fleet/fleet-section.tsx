@@ -62,7 +62,7 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
   const today = useAgencyToday();
   const [urlState, change] = useFleetUrlState();
   const [preferences, remember] = useFleetPreferences();
-  const isNarrow = useMediaQuery('(width < 900px)');
+  const isNarrow = useMediaQuery('(width < 56.25rem)');
   const mayOrder = usePermission('cars.update');
   const isOrder = mayOrder && urlState.view === 'order';
   const view = isNarrow || urlState.view === 'order' ? 'cards' : (urlState.view ?? preferences.view);

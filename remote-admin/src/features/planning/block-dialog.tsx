@@ -176,7 +176,7 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
   return (
     <Modal
       open={isOpen}
-      width={460}
+      width="29rem"
       title={formatMessage(block ? BLOCK_TEXT.edit : BLOCK_TEXT.create, {
         car: (
           <bdi key="car" translate="no">

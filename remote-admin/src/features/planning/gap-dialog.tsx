@@ -24,7 +24,7 @@ export function GapDialog({ car, range, onBook, onBlock, onClosed }: GapDialogPr
   return (
     <Modal
       open={chosen === undefined}
-      width={400}
+      width="25rem"
       title={<bdi translate="no">{car.name}</bdi>}
       footer={null}
       onCancel={() => setChosen('nothing')}

@@ -25,7 +25,7 @@ const ANY_TYPE = 'any';
 export function PlanningToolbar({ urlState, home, count, onChange }: PlanningToolbarProps) {
   const { formatMessage } = useIntl();
   const carValues = useCarValues();
-  const isWide = useMediaQuery('(width >= 768px)') ?? false;
+  const isWide = useMediaQuery('(width >= 48rem)') ?? false;
   const [isOpen, setIsOpen] = useState(false);
   const { start, zoom, search, type, free } = urlState;
   const step = Math.max(1, ZOOMS[zoom] - 1);

@@ -29,7 +29,7 @@ export function RentalDialog({ rental, car, onEdit, onClosed }: RentalDialogProp
   return (
     <Modal
       open={state === 'open'}
-      width={420}
+      width="26rem"
       title={<CustomerName name={customerName} />}
       footer={null}
       onCancel={() => setState('closed')}

@@ -68,7 +68,7 @@ export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogP
   return (
     <Modal
       open={state === 'open'}
-      width={460}
+      width="29rem"
       title={formatMessage(TAKEN_TEXT.title)}
       footer={<Button onClick={() => setState('closed')}>{formatMessage(TAKEN_TEXT.close)}</Button>}
       onCancel={() => setState('closed')}

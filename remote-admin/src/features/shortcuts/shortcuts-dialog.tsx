@@ -46,7 +46,14 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   const { formatMessage } = useIntl();
   const [isOn, setIsOn] = useState(areShortcutsOn);
   return (
-    <Modal open={isOpen} title={formatMessage(TEXT.title)} footer={null} destroyOnHidden width={560} onCancel={onClose}>
+    <Modal
+      open={isOpen}
+      title={formatMessage(TEXT.title)}
+      footer={null}
+      destroyOnHidden
+      width="35rem"
+      onCancel={onClose}
+    >
       {GROUPS.map(({ title, shortcuts }) => (
         <section key={title.id} className={styles.group}>
           <h2>{formatMessage(title)}</h2>

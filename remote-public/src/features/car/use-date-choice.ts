@@ -16,7 +16,7 @@ import { CALENDAR_TEXT } from './texts.ts';
 import { useNow } from './use-now.ts';
 
 /** The same as in `ui/range-calendar.module.css`. */
-const MOBILE_BREAKPOINT_PX = 768;
+const MOBILE_BREAKPOINT_REM = 48;
 
 /** State of the date selection. */
 export type DateChoice =
@@ -40,7 +40,7 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
   const [asked, setAsked] = useAskedDateRange();
   const [started, setStarted] = useState<CalendarDay>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const isWide = useMediaQuery(`(width > ${MOBILE_BREAKPOINT_PX}px)`);
+  const isWide = useMediaQuery(`(width > ${MOBILE_BREAKPOINT_REM}rem)`);
 
   const findProblem = (range: DateRange) => findChoiceProblem(range, booked, now, site);
   const askedProblem = asked && findProblem(asked);

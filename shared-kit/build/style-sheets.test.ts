@@ -74,6 +74,15 @@ test('declarations are read from a style sheet', () => {
   expect(declarationsOf(css)).toEqual(['color: red', 'margin: 0 auto', 'mask: url() 0']);
 });
 
+test('media queries measure a window in the size of its text, which people enlarge', () => {
+  const inPixels = SHEETS.flatMap((sheet) =>
+    [...readFileSync(path.join(ROOT, sheet), 'utf8').matchAll(/@media[^{]*\dpx[^{]*/g)].map(
+      ([query]) => `${sheet}: ${query}`,
+    ),
+  );
+  expect(inPixels).toEqual([]);
+});
+
 test('style sheets use logical properties, which follow the direction of the text', () => {
   const physical = SHEETS.flatMap((sheet) =>
     declarationsOf(readFileSync(path.join(ROOT, sheet), 'utf8'))
