@@ -7,7 +7,7 @@ import { openClient } from './open-client.ts';
 import { type PreparedAnswer, type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
 import { ADMIN } from './start-product.ts';
 
-/** The transport rules, each with the built client in a browser and the running product. */
+/** What needs the built client in a browser and the running product; `transport.test.ts` has the rules of a call. */
 const CAR: NewCar = {
   name: 'Client Car',
   image: '/media/demo/duster-arizona-orange.svg',
@@ -132,13 +132,6 @@ describe('401', () => {
     expect(await client.authFails()).toEqual([UNAUTHORIZED]);
   });
 
-  test('without a reason is Unauthorized', async () => {
-    const client = await open();
-    prepare({ status: 401, statusText: 'Go Away', body: '{}' });
-    expect(await client.failure((api) => api.listColumns('Cars'))).toMatchObject({ message: 'Unauthorized' });
-    expect(await client.authFails()).toEqual([{}]);
-  });
-
   test('refreshes the token and retries the call once', async () => {
     const client = await open({ token: 'expired', refresh: { token } });
     expect(await client.call((api) => api.listColumns('CarsBooking'))).toContainEqual(
@@ -149,30 +142,6 @@ describe('401', () => {
       { call: COLUMNS, authorization: `Bearer ${token}` },
     ]);
     expect([await client.authFails(), await client.refreshes()]).toEqual([[], 1]);
-  });
-
-  test('of concurrent calls refreshes the token only once at a time', async () => {
-    const client = await open({ token: 'expired', refresh: { token } });
-    await client.call((api) => Promise.all(Array.from({ length: 5 }, () => api.listColumns('CarsBooking'))));
-    const bearers = proxy.sent.map(({ authorization }) => authorization);
-    expect(bearers.sort()).toEqual([...Array(5).fill(`Bearer ${token}`), ...Array(5).fill('Bearer expired')].sort());
-    expect(await client.refreshesAtOnce()).toBe(1);
-  });
-
-  test('is retried only once, and the next call refreshes again', async () => {
-    const client = await open({ token: 'expired', refresh: { token: 'expired as well' } });
-    for (const refreshes of [1, 2]) {
-      expect(await client.failure((api) => api.listColumns('CarsBooking'))).toMatchObject({ status: 401 });
-      expect([proxy.sent.length, await client.refreshes()]).toEqual([2 * refreshes, refreshes]);
-      expect(await client.authFails()).toHaveLength(refreshes);
-    }
-  });
-
-  test('is not retried when the refresh fails', async () => {
-    const client = await open({ token: 'expired', refresh: 'fails' });
-    const failure = await client.failure((api) => api.listColumns('CarsBooking'));
-    expect(failure).toMatchObject({ status: 401, message: UNAUTHORIZED.message });
-    expect([await client.authFails(), proxy.sent.length]).toEqual([[UNAUTHORIZED], 1]);
   });
 });
 
@@ -187,13 +156,6 @@ describe('403', () => {
     expect(await client.authFails()).toMatchObject([foreign]);
     expect([await client.refreshes(), proxy.sent.length]).toEqual([0, 1]);
   });
-
-  test('without a reason is Forbidden', async () => {
-    const client = await open();
-    prepare({ status: 403, statusText: 'Go Away', body: '{"error":"no"}' });
-    expect(await client.failure((api) => api.listColumns('Cars'))).toMatchObject({ message: 'Forbidden' });
-    expect(await client.authFails()).toEqual([{ error: 'no' }]);
-  });
 });
 
 describe('any other failure', () => {
@@ -206,27 +168,6 @@ describe('any other failure', () => {
     expect(wrong).toMatchObject({ status: 400, body: { meta: { fields: expect.anything() } } });
     expect(proxy.sent[0]?.call).toBe('GET /api/entities/Cars/no%2Fsuch%20car');
     expect([await client.authFails(), await client.refreshes()]).toEqual([[], 0]);
-  });
-
-  test.each([
-    ['the message', { statusText: 'Bad Gateway', body: '{"message":"The mail is down"}' }, 'The mail is down'],
-    ['the status text', { statusText: 'Bad Gateway', body: '<h1>nginx</h1>' }, 'Bad Gateway'],
-    ['the status text before an empty message', { statusText: 'Bad Gateway', body: '{"message":""}' }, 'Bad Gateway'],
-    ['no text', { statusText: '', body: '' }, 'Request failed'],
-  ])('is told by %s', async (_, answer, message) => {
-    const client = await open();
-    prepare({ status: 502, ...answer });
-    expect(await client.failure((api) => api.listColumns('Cars'))).toMatchObject({ status: 502, message });
-  });
-
-  test('without an answer, or with half of one, has no status', async () => {
-    const client = await open();
-    const failure = { name: 'ApiError', status: 0, message: expect.stringMatching('could not reach the server') };
-    proxy.isDown = true;
-    expect(await client.failure((api) => api.createCar({} as never))).toMatchObject(failure);
-    proxy.isDown = false;
-    prepare({ body: '{"code":200,"da' });
-    expect(await client.failure((api) => api.listColumns('Cars'))).toMatchObject(failure);
   });
 });
 
@@ -311,24 +252,6 @@ describe('a picture', () => {
     const failure = await client.failure((api) => api.uploadImage(new File(['text'], 'a.png')));
     expect(failure.message).toBe(`Upload failed: 401 ${JSON.stringify(failure.body)}`);
     expect(await client.authFails()).toEqual([UNAUTHORIZED]);
-  });
-
-  test('is known by either address', async () => {
-    const client = await open();
-    prepare({ body: '{"data":[{"publicId":"a","uri":"/a","secureUri":"/b"}]}' }, { body: '{"data":[{"uri":"/a"}]}' });
-    const upload = () => client.call((api) => api.uploadImage(new File(['x'], 'a.png')));
-    expect([await upload(), await upload()]).toEqual([
-      { url: '/b', publicId: 'a' },
-      { url: '/a', publicId: '' },
-    ]);
-  });
-
-  test('can be canceled', async () => {
-    const client = await open({ token });
-    const failure = await client.failure((api) =>
-      api.uploadImage(new File(['x'], 'a.png'), { signal: AbortSignal.abort() }),
-    );
-    expect([failure.name, proxy.sent]).toEqual(['AbortError', []]);
   });
 });
 

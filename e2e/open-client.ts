@@ -8,8 +8,8 @@ interface ClientOptions {
   /** Base URL of the client; by default the origin of the page. */
   readonly baseUrl?: string;
   readonly token?: string;
-  /** Result of a token refresh: a new token, or a failure. When absent, the client has no refresh function. */
-  readonly refresh?: { readonly token: string } | 'fails';
+  /** The token after a refresh. When absent, the client has no refresh function. */
+  readonly refresh?: { readonly token: string };
 }
 
 /** State in the browser: the client, and the recorded calls of its callbacks. */
@@ -17,7 +17,6 @@ interface Seat {
   readonly api: ApiClient;
   readonly authFails: (ErrorBody | undefined)[];
   refreshes: number;
-  refreshesAtOnce: number;
 }
 
 export interface Failure {
@@ -44,8 +43,6 @@ export interface BrowserClient {
   /** Returns the error bodies passed to `onAuthFail`, in the order of its calls. */
   authFails(): Promise<readonly (ErrorBody | undefined)[]>;
   refreshes(): Promise<number>;
-  /** Returns the maximum number of concurrent refreshes. */
-  refreshesAtOnce(): Promise<number>;
 }
 
 /** Opens a page in a browser context and creates the built client of `shared-kit` in it. */
@@ -75,7 +72,6 @@ export async function openClient(
     },
     authFails: () => seat.evaluate(({ authFails }) => authFails),
     refreshes: () => seat.evaluate(({ refreshes }) => refreshes),
-    refreshesAtOnce: () => seat.evaluate(({ refreshesAtOnce }) => refreshesAtOnce),
   };
 }
 
@@ -95,16 +91,9 @@ async function carryOut(
 
 function takeSeat(kit: Kit, { baseUrl = '', token, refresh }: ClientOptions): Seat {
   let current = token;
-  let running = 0;
   const authFails: (ErrorBody | undefined)[] = [];
   const refreshToken = async () => {
     seat.refreshes++;
-    running++;
-    seat.refreshesAtOnce = Math.max(seat.refreshesAtOnce, running);
-    // Long enough for several failed calls to overlap.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    running--;
-    if (refresh === 'fails') throw new Error('No new token');
     current = refresh?.token;
   };
   const api = kit.createApiClient({
@@ -113,6 +102,6 @@ function takeSeat(kit: Kit, { baseUrl = '', token, refresh }: ClientOptions): Se
     onAuthFail: (body) => authFails.push(body),
     ...(refresh && { refresh: refreshToken }),
   });
-  const seat: Seat = { api, authFails, refreshes: 0, refreshesAtOnce: 0 };
+  const seat: Seat = { api, authFails, refreshes: 0 };
   return seat;
 }

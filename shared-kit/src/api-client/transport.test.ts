@@ -50,10 +50,17 @@ test.each<[string, number, string, string]>([
   ['the message of the answer', 409, '{"message":"The car is taken"}', 'The car is taken'],
   ['a word for 401', 401, '', 'Unauthorized'],
   ['a word for 403', 403, '', 'Forbidden'],
+  ['a word for 403 without a reason', 403, '{"error":"no"}', 'Forbidden'],
   ['the text of the status', 404, '<html>', 'Not Found'],
+  ['the text of the status before an empty message', 502, '{"message":""}', 'Bad Gateway'],
 ])('the error message comes from %s', async (_, status, body, message) => {
   answer = refuse(status, body);
   await expect(transport().request('/')).rejects.toMatchObject({ name: 'ApiError', status, message });
+});
+
+test('the error message of an answer without text is one of the client', async () => {
+  answer = (response) => response.socket?.end('HTTP/1.1 502 \r\ncontent-length: 0\r\n\r\n');
+  await expect(transport().request('/')).rejects.toMatchObject({ status: 502, message: 'Request failed' });
 });
 
 test.each([401, 403])('%i calls back with the error body and the refused token', async (status) => {
@@ -85,6 +92,20 @@ test('concurrent refused calls are repeated with the new token after one refresh
   expect(onAuthFail).not.toHaveBeenCalled();
 });
 
+test('a call is repeated only once, and the next one refreshes again', async () => {
+  answer = refuse(401, '{}');
+  const [refresh, onAuthFail] = [jest.fn(async () => undefined), jest.fn()];
+  const { request } = transport({ refresh, onAuthFail });
+  for (const refreshes of [1, 2]) {
+    await expect(request('/')).rejects.toMatchObject({ status: 401 });
+    expect([calls.length, refresh.mock.calls.length, onAuthFail.mock.calls.length]).toEqual([
+      2 * refreshes,
+      refreshes,
+      refreshes,
+    ]);
+  }
+});
+
 test('after a failed refresh the refusal is thrown', async () => {
   answer = refuse(401, '{}');
   const refresh = async () => Promise.reject(new Error('gone'));
@@ -97,6 +118,7 @@ test('after a failed refresh the refusal is thrown', async () => {
 test.each<[string, (response: ServerResponse) => void]>([
   ['a connection that breaks', (response) => response.destroy()],
   ['an answer that is no JSON', (response) => response.end('<html>')],
+  ['half an answer', (response) => response.end('{"code":200,"da')],
 ])('%s throws an error with status 0 (outcome unknown)', async (_, broken) => {
   answer = broken;
   await expect(transport().request('/')).rejects.toMatchObject({
