@@ -3,6 +3,7 @@ import {
   type Booking,
   bookingPhase,
   countryNames,
+  formatDayCount,
   LOCALES,
   reachedNumber,
   telephoneLink,
@@ -138,11 +139,11 @@ function noteFact(label: string, { note }: BookingWithRevision): readonly Fact[]
 }
 
 function priceFacts({ unitPrice, days, totalPrice }: BookingWithRevision, language: EmailLanguage): readonly Fact[] {
-  const { line, label, price } = language;
+  const { line, label, price, locale } = language;
   return [
     {
       label: label(FACT_TEXT.price),
-      value: [line(FACT_TEXT.rate, { price: isolated(price(unitPrice)), count: days })],
+      value: [line(FACT_TEXT.rate, { price: isolated(price(unitPrice)), days: formatDayCount(days, locale) })],
     },
     { label: label(FACT_TEXT.total), value: [[isolated(price(totalPrice))]], isTotal: true },
   ];

@@ -158,7 +158,7 @@ export const FACT_TEXT = defineMessages({
   price: { id: 'fact.FACT_TEXT.price', defaultMessage: 'Price' },
   rate: {
     id: 'fact.FACT_TEXT.rate',
-    defaultMessage: '{price} per day × {count, plural, one {# day} other {# days}}',
+    defaultMessage: '{price} per day × {days}',
     description: 'count: days of the rental',
   },
   total: { id: 'fact.FACT_TEXT.total', defaultMessage: 'Total', description: 'Label of a price' },

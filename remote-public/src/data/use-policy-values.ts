@@ -4,13 +4,13 @@ import { useFormat, useHost } from 'shared-kit/remote';
 /** Returns the arguments of messages that state the agency's policies, in the language of the page. */
 export function usePolicyValues() {
   const { agencyName, address, phone, maxDaysAhead, maxRentalDays, openingHours } = useHost().site;
-  const { time } = useFormat();
+  const { time, days } = useFormat();
   return {
     agencyName,
     address,
     phone,
-    maxDaysAhead,
-    maxRentalDays,
+    maxDaysAhead: days(maxDaysAhead, 'afterPreposition'),
+    maxRentalDays: days(maxRentalDays),
     minimumAge: 21,
     youngDriverBelow: 25,
     cutOff: time(SAME_DAY_CUTOFF_TIME),

@@ -118,7 +118,7 @@ function Sheet({ label, selected, countedFleet, refuse, onSelect, onClose, area,
                 {range
                   ? formatMessage(PICKER_TEXT.rangeDays, {
                       range: <bdi>{format.range(range)}</bdi>,
-                      days: countRentalDays(range.from, range.to),
+                      days: format.days(countRentalDays(range.from, range.to)),
                     })
                   : formatMessage(PICKER_TEXT.placeholder)}
               </p>

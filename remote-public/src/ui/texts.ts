@@ -74,12 +74,12 @@ export const CRUMB_TEXT = defineMessages({
 export const PRICE_TEXT = defineMessages({
   totalForDays: {
     id: 'ui.PRICE_TEXT.totalForDays',
-    defaultMessage: '<b>{total}</b> for {days, plural, one {# day} other {# days}}',
+    defaultMessage: '<b>{total}</b> for {days}',
     description: 'Price of the whole rental',
   },
   timesDays: {
     id: 'bookingState.PRICE_TEXT.timesDays',
-    defaultMessage: '{price} x {days, plural, one {# day} other {# days}}',
+    defaultMessage: '{price} x {days}',
     description: 'x: multiplied by',
   },
   perDay: { id: 'ui.PRICE_TEXT.perDay', defaultMessage: '<strong>{price}</strong> per day' },
@@ -104,7 +104,7 @@ export const PICKER_TEXT = defineMessages({
   started: { id: 'ui.PICKER_TEXT.started', defaultMessage: 'Pick-up {day}. Now choose the drop-off day.' },
   rangeDays: {
     id: 'ui.PICKER_TEXT.rangeDays',
-    defaultMessage: '{range}, {days, plural, one {# day} other {# days}}',
+    defaultMessage: '{range}, {days}',
     description: 'The chosen dates and their count',
   },
   freeCars: {

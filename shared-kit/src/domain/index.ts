@@ -33,4 +33,5 @@ export * from './staff/permissions.ts';
 export * from './time/agency-clock.ts';
 export * from './time/calendar-day.ts';
 export * from './time/date-range.ts';
+export * from './time/format-day-count.ts';
 export * from './time/zone-offsets.ts';

@@ -4,6 +4,7 @@ import {
   type DayStyle,
   formatCalendarDay,
   formatCount,
+  formatDayCount,
   formatDayRange,
   formatMonth,
   formatPrice,
@@ -23,6 +24,8 @@ export function useFormat() {
     month: (day: CalendarDay) => formatMonth(day, code),
     weekday: (day: CalendarDay, style: 'long' | 'narrow') => formatWeekday(day, style, code),
     count: (count: number) => formatCount(count, code),
+    /** @param position in the sentence */
+    days: (count: number, position?: 'afterPreposition') => formatDayCount(count, code, position),
     rating: (rating: number) => formatRating(rating, code),
     /** @param time `14:00` */
     time: (time: string) => formatTime(time, code),

@@ -5,6 +5,7 @@ import {
   type AnswerProblemType,
   type FieldProblem,
   type FieldProblemType,
+  formatDayCount,
   formatPrice,
   formatTime,
   type LocaleCode,
@@ -35,7 +36,7 @@ const ANSWERS = defineMessages({
   price_changed: {
     id: 'problem.ANSWERS.price_changed',
     defaultMessage:
-      'The price of this car is now {price} per day, {total} in total for {days, plural, one {# day} other {# days}}. Please look at it again before you book.',
+      'The price of this car is now {price} per day, {total} in total for {days}. Please look at it again before you book.',
   },
   request_timeout: {
     id: 'problem.ANSWERS.request_timeout',
@@ -113,11 +114,11 @@ const FIELDS = defineMessages({
   },
   too_far_ahead: {
     id: 'problem.FIELDS.too_far_ahead',
-    defaultMessage: 'Cars can be booked up to {maxDaysAhead, plural, one {# day} other {# days}} ahead',
+    defaultMessage: 'Cars can be booked up to {maxDaysAhead} ahead',
   },
   rental_too_long: {
     id: 'problem.FIELDS.rental_too_long',
-    defaultMessage: 'A rental can last up to {maxDays, plural, one {# day} other {# days}}',
+    defaultMessage: 'A rental can last up to {maxDays}',
   },
 }) satisfies Partial<Record<FieldProblemType, Message>>;
 
@@ -153,7 +154,7 @@ export function useProblemText({ currencySign = '', staff }: ProblemTextOptions 
       case 'price_changed': {
         const { days, unitPrice, totalPrice } = problem.price;
         const [price, total] = [unitPrice, totalPrice].map((amount) => formatPrice(amount, currencySign, code));
-        return { price, total, days };
+        return { price, total, days: formatDayCount(days, code, 'afterPreposition') };
       }
       case 'image_in_use':
         return { cars: listWords(problem.cars.map(nameCar), code), more: problem.more };
@@ -202,7 +203,9 @@ export function useProblemText({ currencySign = '', staff }: ProblemTextOptions 
 function toFieldValues(parameters: object, code: LocaleCode): Record<string, string | number> {
   const entries = Object.entries(parameters).map(([name, value]): [string, string | number] => {
     if (Array.isArray(value)) return [name, listWords(value, code)];
-    return [name, name === 'cutOff' ? formatTime(value, code) : value];
+    if (name === 'cutOff') return [name, formatTime(value, code)];
+    if (name === 'maxDays') return [name, formatDayCount(value, code)];
+    return [name, name === 'maxDaysAhead' ? formatDayCount(value, code, 'afterPreposition') : value];
   });
   return Object.fromEntries(entries);
 }

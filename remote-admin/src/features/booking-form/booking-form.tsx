@@ -320,7 +320,7 @@ export function BookingForm(props: BookingFormProps) {
         <output className={styles.sum}>
           {sum ? (
             formatMessage(FORM_TEXT.sum, {
-              days: sum.days,
+              days: format.days(sum.days),
               price: untranslated(sum.unitPrice),
               total: (
                 <strong key="total" translate="no">
@@ -334,7 +334,7 @@ export function BookingForm(props: BookingFormProps) {
           {sum && booking && (sum.totalPrice !== booking.totalPrice || sum.days !== booking.days) && (
             <span className={styles.before}>
               {formatMessage(FORM_TEXT.sumBefore, {
-                days: booking.days,
+                days: format.days(booking.days),
                 price: untranslated(booking.unitPrice),
                 total: untranslated(booking.totalPrice),
               })}

@@ -61,11 +61,11 @@ export const FORM_TEXT = defineMessages({
   priceReason: { id: 'booking.FORM_TEXT.priceReason', defaultMessage: 'Reason for this price' },
   sum: {
     id: 'booking.FORM_TEXT.sum',
-    defaultMessage: '{days, plural, one {# day} other {# days}} × {price} = {total}',
+    defaultMessage: '{days} × {price} = {total}',
   },
   sumBefore: {
     id: 'booking.FORM_TEXT.sumBefore',
-    defaultMessage: 'before: {days, plural, one {# day} other {# days}} × {price} = {total}',
+    defaultMessage: 'before: {days} × {price} = {total}',
     description: 'The booking as it was',
   },
   noSum: { id: 'booking.FORM_TEXT.noSum', defaultMessage: 'Choose days and car to see the total.' },

@@ -106,11 +106,11 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
         // A first day in the past is valid if it is unchanged.
         return range.from === block?.from
           ? {}
-          : { from: formatMessage(BLOCK_TEXT.past, { days: MAX_BLOCK_DAYS_BACK }) };
+          : { from: formatMessage(BLOCK_TEXT.past, { days: format.days(MAX_BLOCK_DAYS_BACK, 'afterPreposition') }) };
       case 'reversed':
         return { to: formatMessage(BLOCK_TEXT.reversed) };
       case 'rental_too_long':
-        return { to: formatMessage(BLOCK_TEXT.tooLong, { days: MAX_BLOCK_DAYS }) };
+        return { to: formatMessage(BLOCK_TEXT.tooLong, { days: format.days(MAX_BLOCK_DAYS) }) };
       case undefined:
         return {};
     }

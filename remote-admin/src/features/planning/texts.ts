@@ -228,11 +228,11 @@ export const BLOCK_TEXT = defineMessages({
   reversed: { id: 'planning.BLOCK_TEXT.reversed', defaultMessage: 'The last day cannot be before the first' },
   past: {
     id: 'planning.BLOCK_TEXT.past',
-    defaultMessage: 'A block may begin at most {days, plural, one {# day} other {# days}} ago',
+    defaultMessage: 'A block may begin at most {days} ago',
   },
   tooLong: {
     id: 'planning.BLOCK_TEXT.tooLong',
-    defaultMessage: 'A block lasts at most {days, plural, one {# day} other {# days}}',
+    defaultMessage: 'A block lasts at most {days}',
   },
   delete: {
     id: 'planning.BLOCK_TEXT.delete',

@@ -32,7 +32,13 @@ export function ReturnDayButtons({ booking, changes: { change, pending } }: Retu
       </span>
     ));
     const ends = <bdi key="day">{format.day(day)}</bdi>;
-    return formatMessage(QUICK_TEXT.question, { day: ends, days, daysBefore: booking.days, total, before });
+    return formatMessage(QUICK_TEXT.question, {
+      day: ends,
+      days: format.days(days),
+      daysBefore: format.days(booking.days),
+      total,
+      before,
+    });
   };
   const ask = (label: string, next: Booking['status'], day: CalendarDay) =>
     void modal.confirm({

@@ -94,8 +94,7 @@ export const QUICK_TEXT = defineMessages({
   },
   question: {
     id: 'booking.QUICK_TEXT.question',
-    defaultMessage:
-      'The rental then ends on {day}: {days, plural, one {# day} other {# days}}, {total} instead of {daysBefore, plural, one {# day} other {# days}}, {before}.',
+    defaultMessage: 'The rental then ends on {day}: {days}, {total} instead of {daysBefore}, {before}.',
     description: 'total, before: prices',
   },
 });

@@ -165,7 +165,7 @@ function OtherCar({ car, range, currencySign }: OtherCarProps) {
         {quoted
           ? formatMessage(PRICE_TEXT.totalForDays, {
               total: price(quoted.totalPrice),
-              days: quoted.days,
+              days: format.days(quoted.days, 'afterPreposition'),
               b: (total) => <b translate="no">{total}</b>,
             })
           : formatMessage(PRICE_TEXT.perDay, {

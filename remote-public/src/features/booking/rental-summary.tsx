@@ -44,7 +44,7 @@ export function RentalSummary({ car, range, pickupTime, children }: RentalSummar
                 to: format.day(range.to, DAY_STYLE),
               })}
             </span>
-            <span className={styles.days}>{formatMessage(BOOKING_TEXT.days, { count: quoted.days })}</span>
+            <span className={styles.days}>{format.days(quoted.days)}</span>
           </span>
           <strong>
             <span className={styles.totalLabel}>{formatMessage(BOOKING_TEXT.total)}</span>{' '}

@@ -10,7 +10,6 @@ export const BOOKING_TEXT = defineMessages({
     defaultMessage: '{from} – {to}',
     description: 'First and last day of the rental',
   },
-  days: { id: 'car.BOOKING_TEXT.days', defaultMessage: '{count, plural, one {# day} other {# days}}' },
   total: { id: 'car.BOOKING_TEXT.total', defaultMessage: 'Total', description: 'Label of a price' },
   noDates: { id: 'car.BOOKING_TEXT.noDates', defaultMessage: 'Choose your dates to see the total.' },
   contactHeading: { id: 'car.BOOKING_TEXT.contactHeading', defaultMessage: 'Who is driving?' },

@@ -53,7 +53,7 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
             <span>
               {formatMessage(PRICE_TEXT.totalForDays, {
                 total: price(quoted.totalPrice),
-                days: quoted.days,
+                days: format.days(quoted.days, 'afterPreposition'),
                 b: (amount) => <strong translate="no">{amount}</strong>,
               })}
             </span>

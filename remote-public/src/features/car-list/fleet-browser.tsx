@@ -139,7 +139,8 @@ function ResultsStatus({ fleet, newest, dates: { range, problem } }: ResultsStat
   const status = () => {
     if (fleet.status === 'loading' && !newest) return formatMessage(LIST_TEXT.loading);
     if (!newest || fleet.status === 'failed' || problem) return '';
-    return formatMessage(text, { cars: newest.page.pagination.total, days: countRentalDays(range.from, range.to) });
+    const days = formatMessage(LIST_TEXT.onDays, { days: countRentalDays(range.from, range.to) });
+    return formatMessage(text, { cars: newest.page.pagination.total, days });
   };
   return <p role="status">{status()}</p>;
 }

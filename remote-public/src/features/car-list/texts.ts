@@ -33,15 +33,19 @@ export const LIST_TEXT = defineMessages({
   failure: { id: 'carList.LIST_TEXT.failure', defaultMessage: 'We could not load the cars' },
   count: {
     id: 'carList.LIST_TEXT.count',
-    defaultMessage:
-      '{cars, plural, =0 {No car is} one {# car is} other {# cars are}} free on {days, plural, one {this day} =2 {both days} other {all # days}}',
+    defaultMessage: '{cars, plural, =0 {No car is} one {# car is} other {# cars are}} free {days}',
     description: 'Result of a search: cars that are free on every day of the rental',
   },
   countFiltered: {
     id: 'carFilter.LIST_TEXT.countFiltered',
     defaultMessage:
-      '{cars, plural, =0 {No car with your filters is} one {# car with your filters is} other {# cars with your filters are}} free on {days, plural, one {this day} =2 {both days} other {all # days}}',
+      '{cars, plural, =0 {No car with your filters is} one {# car with your filters is} other {# cars with your filters are}} free {days}',
     description: 'Result of a search with filters: cars that are free on every day of the rental',
+  },
+  onDays: {
+    id: 'carList.LIST_TEXT.onDays',
+    defaultMessage: 'on {days, plural, one {this day} =2 {both days} other {all # days}}',
+    description: 'End of the result of a search: 3 cars are free on all 5 days',
   },
   results: { id: 'carFilter.LIST_TEXT.results', defaultMessage: 'Cars', description: 'Name of the list, read aloud' },
   emptyHeading: { id: 'carList.LIST_TEXT.emptyHeading', defaultMessage: 'No cars found' },

@@ -26,7 +26,7 @@ export function BookingBar({ car, choice, picker, onBook, bookRef }: BookingCont
         {quoted
           ? formatMessage(PRICE_TEXT.totalFor, {
               price: format.price(quoted.totalPrice, sign),
-              days: quoted.days,
+              days: format.days(quoted.days, 'afterPreposition'),
               strong,
             })
           : formatMessage(UI_PRICE_TEXT.perDay, { price: format.price(car.price, sign), strong })}

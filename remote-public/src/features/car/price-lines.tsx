@@ -16,7 +16,7 @@ export function PriceLines({ car, range }: { readonly car: Car; readonly range: 
     <dl className={styles.lines} aria-live="polite">
       {lines.map(({ kind, unitAmount, quantity, amount }) => (
         <div key={kind}>
-          <dt>{formatMessage(UI_PRICE_TEXT.timesDays, { price: price(unitAmount), days: quantity })}</dt>
+          <dt>{formatMessage(UI_PRICE_TEXT.timesDays, { price: price(unitAmount), days: format.days(quantity) })}</dt>
           <dd>{price(amount)}</dd>
         </div>
       ))}

@@ -100,7 +100,7 @@ export const PRICE_TEXT = defineMessages({
   heading: { id: 'car.PRICE_TEXT.heading', defaultMessage: 'Your rental' },
   totalFor: {
     id: 'car.PRICE_TEXT.totalFor',
-    defaultMessage: '<strong>{price}</strong> total for {days, plural, one {# day} other {# days}}',
+    defaultMessage: '<strong>{price}</strong> total for {days}',
   },
   pickup: { id: 'car.PRICE_TEXT.pickup', defaultMessage: 'Pick-up', description: 'Label of a day' },
   dropoff: { id: 'car.PRICE_TEXT.dropoff', defaultMessage: 'Drop-off', description: 'Label of a day' },

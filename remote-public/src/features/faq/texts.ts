@@ -113,8 +113,7 @@ const ANSWER = defineMessages({
   },
   limits: {
     id: 'faq.ANSWER.limits',
-    defaultMessage:
-      'Up to {maxDaysAhead, plural, one {# day} other {# days}} ahead, and for up to {maxRentalDays, plural, one {# day} other {# days}} at a time. For a longer rental, ask us.',
+    defaultMessage: 'Up to {maxDaysAhead} ahead, and for up to {maxRentalDays} at a time. For a longer rental, ask us.',
   },
   whenToPay: {
     id: 'faq.ANSWER.whenToPay',

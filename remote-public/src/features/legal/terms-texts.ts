@@ -22,7 +22,7 @@ const TEXT = defineMessages({
   datesLimits: {
     id: 'terms.TEXT.datesLimits',
     defaultMessage:
-      'You can book up to {maxDaysAhead, plural, one {# day} other {# days}} ahead and for up to {maxRentalDays, plural, one {# day} other {# days}} at a time. Same-day bookings close at {cutOff} Marrakech time.',
+      'You can book up to {maxDaysAhead} ahead and for up to {maxRentalDays} at a time. Same-day bookings close at {cutOff} Marrakech time.',
     description: 'cutOff: a time such as 8:00 AM',
   },
   datesCount: { id: 'terms.TEXT.datesCount', defaultMessage: 'Pickup day and drop-off day both count as rental days.' },

@@ -82,7 +82,7 @@ function Price({ booking }: { readonly booking: MyBooking }) {
         <dt>
           {formatMessage(PRICE_TEXT.timesDays, {
             price: <span translate="no">{format.price(booking.unitPrice, sign)}</span>,
-            days: booking.days,
+            days: format.days(booking.days),
           })}
         </dt>
         <dd translate="no">{format.price(booking.totalPrice, sign)}</dd>
