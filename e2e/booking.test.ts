@@ -126,6 +126,7 @@ test.each([
     confirmation.getByRole('button', { name: 'Close', exact: true }),
   ])
     expect(await isUncovered(part)).toBe(true);
+  expect(await confirmation.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   expect(await findViolations(page)).toEqual([]);
   const code = /[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(await confirmation.innerText())?.[0] ?? '';
   const stored = await bookingsWithCode(code);

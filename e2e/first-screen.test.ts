@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { LOCALE_CODES, localizePath } from 'shared-kit/domain';
 import { DESKTOP, launchBrowser, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
@@ -20,6 +21,20 @@ test.each(LANGUAGES)('the search button of home "%s" is on the first screen of a
   await page.locator('html[data-offer]').waitFor();
   const box = await page.locator('main form button[type=submit]').boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(DESKTOP.viewport?.height ?? 0);
+  await close();
+});
+
+test.each(LOCALE_CODES)('the head of the list takes 200 px of a laptop, and cuts no text: %s', async (locale) => {
+  const { page, close } = await visit(browser, localizePath(locale, '/cars'), { ...DESKTOP, locale });
+  const bar = page.locator('section[aria-labelledby=rental-dates]');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const box = await bar.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(200);
+  const cut = await bar
+    .locator('span:visible, select')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.outerHTML));
+  expect(cut).toEqual([]);
   await close();
 });
 

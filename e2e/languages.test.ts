@@ -88,6 +88,11 @@ test.each(TRANSLATIONS)('a visitor books and changes the booking in %s on a phon
   await dialog.locator('button[type=submit]').click();
   const code = (await dialog.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/).textContent()) ?? '';
   await expectSound(page, findForeignTexts);
+  for (const { viewport } of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport ?? { width: 0, height: 0 });
+    expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  }
+  await page.setViewportSize(NARROW.viewport);
   const whatsapp = await dialog.locator('a[href^="https://wa.me/"]').getAttribute('href');
   const message = new URL(whatsapp ?? '').searchParams.get('text') ?? '';
   expect(message).toContain(code);

@@ -9,6 +9,8 @@ import { PICKER_TEXT } from './texts.ts';
 interface DateRangePickerProps extends Omit<PickerOptions, 'numberOfMonths'> {
   readonly numberOfMonths?: PickerOptions['numberOfMonths'];
   readonly placeholder?: string;
+  /** Whether the label is in the field, as in bars. */
+  readonly isBoxed?: boolean;
   /** Shown under the field. */
   readonly note?: string | undefined;
   /** Why the last choice was rejected. */
@@ -16,12 +18,17 @@ interface DateRangePickerProps extends Omit<PickerOptions, 'numberOfMonths'> {
 }
 
 /** A field that shows a range and opens a calendar to change it. */
-export function DateRangePicker({ placeholder, numberOfMonths = 2, note, problem, ...panel }: DateRangePickerProps) {
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { placeholder, numberOfMonths = 2, isBoxed = false, note, problem, ...panel } = props;
   const { formatMessage } = useIntl();
   const format = useFormat();
   const id = useId();
   return (
-    <RangePickerArea {...panel} numberOfMonths={numberOfMonths} className={styles.picker}>
+    <RangePickerArea
+      {...panel}
+      numberOfMonths={numberOfMonths}
+      className={isBoxed ? `${styles.picker} ${styles.boxed}` : styles.picker}
+    >
       {(trigger) => (
         <>
           <span id={`${id}-label`} className={styles.label}>

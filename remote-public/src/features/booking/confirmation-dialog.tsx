@@ -38,6 +38,7 @@ export function ConfirmationDialog({ booking, chosen, onClose }: ConfirmationDia
     <Dialog
       title={formatMessage(CONFIRMATION_TEXT.title)}
       onClose={onClose}
+      width="wide"
       coversToasts
       foot={
         <div className={styles.actions}>
@@ -45,7 +46,7 @@ export function ConfirmationDialog({ booking, chosen, onClose }: ConfirmationDia
             href={whatsappLink}
             target="_blank"
             rel="noopener"
-            className={buttonClass({ look: 'whatsapp', size: 'large', wide: true })}
+            className={buttonClass({ look: 'whatsapp', size: 'large' })}
             onClick={closeSoon}
           >
             <BrandIcon name="WhatsApp" size={22} />

@@ -29,6 +29,7 @@ export function DatesBar({ dates, now, filters, onChange, children }: DatesBarPr
         <h2 id="rental-dates">{formatMessage(DATES_TEXT.heading)}</h2>
         <DateRangePicker
           label={formatMessage(DATES_TEXT.label)}
+          isBoxed
           selected={dates.range}
           onSelect={onChange}
           today={agencyToday(now, site.timeZone)}

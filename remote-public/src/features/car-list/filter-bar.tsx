@@ -43,6 +43,19 @@ export function FilterBar({ choice, page, onChoose }: FilterBarProps) {
     if (form.current && isChangedByVisitor(form.current)) onChoose(readForm(form.current));
   }, []);
 
+  useEffect(() => {
+    const closeMenus = ({ target }: Event) => {
+      for (const menu of form.current?.querySelectorAll('details') ?? [])
+        if (!menu.contains(target as Node)) menu.open = false;
+    };
+    document.addEventListener('pointerdown', closeMenus);
+    document.addEventListener('focusin', closeMenus);
+    return () => {
+      document.removeEventListener('pointerdown', closeMenus);
+      document.removeEventListener('focusin', closeMenus);
+    };
+  }, []);
+
   const open = (event: MouseEvent) => {
     event.preventDefault();
     setIsOpen(true);
@@ -67,6 +80,12 @@ export function FilterBar({ choice, page, onChoose }: FilterBarProps) {
         aria-label={formatMessage(FILTER_TEXT.heading)}
         className={styles.form}
         onChange={({ currentTarget }) => onChoose(readForm(currentTarget))}
+        onKeyDown={(event) => {
+          const menu = event.key === 'Escape' && event.currentTarget.querySelector<HTMLDetailsElement>('details[open]');
+          if (!menu) return;
+          menu.open = false;
+          menu.querySelector('summary')?.focus();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           onChoose(readForm(event.currentTarget));

@@ -4,6 +4,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Icon } from 'shared-kit/ui';
 import { FLEET_QUERY, type FleetChoice } from '../../data/fleet-url.ts';
+import { FieldBox } from '../../ui/field-box.tsx';
 import styles from './filter-fields.module.css';
 import { listPriceLimits } from './list-price-limits.ts';
 import { FILTER_TEXT, SORT_TEXT } from './texts.ts';
@@ -15,7 +16,7 @@ interface FilterFieldsProps {
   readonly facets: FleetFacets;
   /** Price range of the cars that match the other filters. */
   readonly prices: { readonly lowest: number; readonly highest: number } | undefined;
-  /** Whether the fields are in the list's bar, in two lines of a wide window. */
+  /** Whether the fields are in the list's bar, where the values are in menus. */
   readonly isInBar?: boolean;
 }
 
@@ -25,49 +26,50 @@ export const FilterFields = memo(function FilterFields({ choice, facets, prices,
   const { formatMessage } = useIntl();
   const format = useFormat();
   const names = useFilterNames();
-  const place = isInBar ? ` ${styles.inBar}` : '';
   const price = (amount: number) => format.price(amount, site.currencySigns.storefront);
   return (
     <>
-      <div className={styles.filters + place}>
-        <Chips
-          legend={formatMessage(FILTER_TEXT.types)}
-          name={FLEET_QUERY.types}
-          options={facets.type}
-          chosen={choice.types}
-          nameOf={(value) => names({ field: 'types', value })}
-        />
-        <Chips
-          legend={formatMessage(FILTER_TEXT.transmissions)}
-          name={FLEET_QUERY.transmissions}
-          options={facets.transmission}
-          chosen={choice.transmissions}
-          nameOf={(value) => names({ field: 'transmissions', value })}
-        />
-        <Chips
-          legend={formatMessage(FILTER_TEXT.seats)}
-          name={FLEET_QUERY.seats}
-          options={facets.seats}
-          chosen={choice.seats}
-          nameOf={(value) => names({ field: 'seats', value })}
-        />
-        <Chips
-          legend={formatMessage(FILTER_TEXT.fuels)}
-          name={FLEET_QUERY.fuels}
-          options={facets.fuel}
-          chosen={choice.fuels}
-          nameOf={(value) => names({ field: 'fuels', value })}
-        />
-        <Chips
-          legend={formatMessage(FILTER_TEXT.drive)}
-          name={FLEET_QUERY.fourByFour}
-          options={[{ value: true, count: facets.fourByFour }]}
-          chosen={choice.fourByFour ? [true] : []}
-          nameOf={() => names({ field: 'fourByFour', value: true })}
-        />
-      </div>
-      <label className={`${styles.select} ${styles.price}${place}`}>
-        <span>{formatMessage(FILTER_TEXT.price)}</span>
+      <Filter
+        label={formatMessage(FILTER_TEXT.types)}
+        name={FLEET_QUERY.types}
+        options={facets.type}
+        chosen={choice.types}
+        nameOf={(value) => names({ field: 'types', value })}
+        isInBar={isInBar}
+      />
+      <Filter
+        label={formatMessage(FILTER_TEXT.transmissions)}
+        name={FLEET_QUERY.transmissions}
+        options={facets.transmission}
+        chosen={choice.transmissions}
+        nameOf={(value) => names({ field: 'transmissions', value })}
+        isInBar={isInBar}
+      />
+      <Filter
+        label={formatMessage(FILTER_TEXT.seats)}
+        name={FLEET_QUERY.seats}
+        options={facets.seats}
+        chosen={choice.seats}
+        nameOf={(value) => names({ field: 'seats', value })}
+        isInBar={isInBar}
+      />
+      <Filter
+        label={formatMessage(FILTER_TEXT.fuels)}
+        name={FLEET_QUERY.fuels}
+        options={facets.fuel}
+        chosen={choice.fuels}
+        nameOf={(value) => names({ field: 'fuels', value })}
+        isInBar={isInBar}
+      />
+      <Filter
+        label={formatMessage(FILTER_TEXT.drive)}
+        name={FLEET_QUERY.fourByFour}
+        options={[{ value: true, count: facets.fourByFour }]}
+        chosen={choice.fourByFour ? [true] : undefined}
+        nameOf={() => names({ field: 'fourByFour', value: true })}
+        isInBar={isInBar}
+      />
+      <FieldBox label={formatMessage(FILTER_TEXT.price)} isLow={isInBar}>
         <select name={FLEET_QUERY.maxPrice} value={choice.maxPrice ?? ''} onChange={readByForm}>
           <option value="">{formatMessage(FILTER_TEXT.anyPrice)}</option>
           {listPriceLimits(prices, choice.maxPrice).map((limit) => (
@@ -76,10 +78,9 @@ export const FilterFields = memo(function FilterFields({ choice, facets, prices,
             </option>
           ))}
         </select>
-        <Icon name="chevronDown" size={16} />
-      </label>
-      <label className={`${styles.select} ${styles.sort}${place}`}>
-        <span>{formatMessage(SORT_TEXT.label)}</span>
+        <Icon name="chevronDown" />
+      </FieldBox>
+      <FieldBox label={formatMessage(SORT_TEXT.label)} isLow={isInBar}>
         <select name={FLEET_QUERY.sort} value={choice.sort ?? 'recommended'} onChange={readByForm}>
           {FLEET_SORTS.map((sort) => (
             <option key={sort} value={sort}>
@@ -87,43 +88,57 @@ export const FilterFields = memo(function FilterFields({ choice, facets, prices,
             </option>
           ))}
         </select>
-        <Icon name="chevronDown" size={16} />
-      </label>
+        <Icon name="chevronDown" />
+      </FieldBox>
     </>
   );
 });
 
-interface ChipsProps<Value> {
-  readonly legend: string;
+interface FilterProps<Value> {
+  readonly label: string;
   /** Name of the form controls. */
   readonly name: string;
   readonly options: readonly { readonly value: Value; readonly count: number }[];
   readonly chosen: readonly Value[] | undefined;
   readonly nameOf: (value: Value) => string;
+  readonly isInBar: boolean;
 }
 
-/** The values of a filter with their numbers of cars. A value without cars cannot be selected. */
-function Chips<Value extends string | number | boolean>({
-  legend,
-  name,
-  options,
-  chosen = [],
-  nameOf,
-}: ChipsProps<Value>) {
-  return (
+/**
+ * The values of a filter with their numbers of cars. A value without cars cannot be selected. In the bar they are in a menu,
+ * which opens without scripts.
+ */
+function Filter<Value extends string | number | boolean>(props: FilterProps<Value>) {
+  const { label, name, options, chosen = [], nameOf, isInBar } = props;
+  const { formatMessage } = useIntl();
+  const isSwitch = isInBar && options.length === 1;
+  const chips = options.map(({ value, count }) => (
+    <Chip
+      key={String(value)}
+      name={name}
+      value={String(value)}
+      label={nameOf(value)}
+      count={count}
+      isChosen={chosen.includes(value)}
+      boxLabel={isSwitch ? label : undefined}
+    />
+  ));
+  if (isSwitch) return chips;
+  const group = (
     <fieldset className={styles.group}>
-      <legend>{legend}</legend>
-      {options.map(({ value, count }) => (
-        <Chip
-          key={String(value)}
-          name={name}
-          value={String(value)}
-          label={nameOf(value)}
-          count={count}
-          isChosen={chosen.includes(value)}
-        />
-      ))}
+      <legend>{label}</legend>
+      {chips}
     </fieldset>
+  );
+  if (!isInBar) return group;
+  return (
+    <details className={styles.menu}>
+      <FieldBox as="summary" label={label} isLow>
+        <span>{chosen.map(nameOf).join(', ') || formatMessage(FILTER_TEXT.any)}</span>
+        <Icon name="chevronDown" />
+      </FieldBox>
+      {group}
+    </details>
   );
 }
 
@@ -133,12 +148,14 @@ interface ChipProps {
   readonly label: string;
   readonly count: number;
   readonly isChosen: boolean;
+  /** Label of the box that it stands in alone. */
+  readonly boxLabel: string | undefined;
 }
 
-const Chip = memo(function Chip({ name, value, label, count, isChosen }: ChipProps) {
+const Chip = memo(function Chip({ name, value, label, count, isChosen, boxLabel }: ChipProps) {
   const { formatMessage } = useIntl();
-  return (
-    <label className={styles.chip}>
+  const content = (
+    <>
       <input
         type="checkbox"
         name={name}
@@ -149,7 +166,14 @@ const Chip = memo(function Chip({ name, value, label, count, isChosen }: ChipPro
         onChange={readByForm}
       />
       <span>{label}</span> <small>{count}</small>
-    </label>
+    </>
+  );
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is in the content
+  if (!boxLabel) return <label className={styles.chip}>{content}</label>;
+  return (
+    <FieldBox label={boxLabel} isLow>
+      <span className={styles.switch}>{content}</span>
+    </FieldBox>
   );
 });
 

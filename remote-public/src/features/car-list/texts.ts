@@ -92,6 +92,11 @@ export const FILTER_TEXT = defineMessages({
     description: 'Filter: four-wheel drive',
   },
   price: { id: 'carFilter.FILTER_TEXT.price', defaultMessage: 'Price per day', description: 'Filter' },
+  any: {
+    id: 'carFilter.FILTER_TEXT.any',
+    defaultMessage: 'Any',
+    description: 'Of a filter in which nothing is chosen',
+  },
   anyPrice: {
     id: 'carFilter.FILTER_TEXT.anyPrice',
     defaultMessage: 'Any price',

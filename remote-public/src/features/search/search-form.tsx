@@ -14,7 +14,7 @@ import { useFormat, useHost } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
 import { CAR_LIST_PATH, carListAddress, LOCATION, QUERY, type RentalSearch } from '../../data/rental-search.ts';
 import { RENTAL_TEXT } from '../../data/texts.ts';
-import { Field } from './field.tsx';
+import { FieldBox } from '../../ui/field-box.tsx';
 import { FreeCars } from './free-cars.tsx';
 import styles from './search-form.module.css';
 import { SEARCH_TEXT as text } from './texts.ts';
@@ -48,16 +48,16 @@ export function SearchForm() {
       }}
     >
       <input type="hidden" name={QUERY.location} value={LOCATION} />
-      <Field label={formatMessage(text.location)} wide isFixed>
+      <FieldBox label={formatMessage(text.location)} isFixed className={styles.wide}>
         <select disabled value="">
           <option value="">{formatMessage(RENTAL_TEXT.marrakech)}</option>
         </select>
-      </Field>
-      <Field label={formatMessage(text.pickupDate)}>
+      </FieldBox>
+      <FieldBox label={formatMessage(text.pickupDate)} className={styles.date}>
         <input type="date" name={QUERY.pickupDate} {...bookable.pickup} onChange={follow} />
-        <Icon name="calendar" className={styles.icon} />
-      </Field>
-      <Field label={formatMessage(text.pickupTime)}>
+        <Icon name="calendar" />
+      </FieldBox>
+      <FieldBox label={formatMessage(text.pickupTime)} className={styles.time}>
         <select name={QUERY.pickupTime}>
           <option value="">{formatMessage(text.noTime)}</option>
           {searchTimes(host.site.openingHours).map((time) => (
@@ -67,12 +67,12 @@ export function SearchForm() {
           ))}
           <option value="">{formatMessage(text.otherTime)}</option>
         </select>
-        <Icon name="chevronDown" className={styles.icon} />
-      </Field>
-      <Field label={formatMessage(text.dropoffDate)} wide>
+        <Icon name="chevronDown" />
+      </FieldBox>
+      <FieldBox label={formatMessage(text.dropoffDate)} className={styles.wide}>
         <input type="date" name={QUERY.dropoffDate} {...bookable.dropoff} onChange={follow} />
-        <Icon name="calendar" className={styles.icon} />
-      </Field>
+        <Icon name="calendar" />
+      </FieldBox>
       <FreeCars pickupDate={pickupDate} dropoffDate={dropoffDate} />
       <Button type="submit" size="large" className={styles.submit}>
         {formatMessage(text.submit)}
