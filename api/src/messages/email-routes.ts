@@ -158,7 +158,8 @@ export const emailRoutes: FastifyPluginAsyncTypebox<Services> = async (app, serv
   });
 
   const resend = {
-    summary: "Send an e-mail again, also to a corrected address, which replaces the customer's",
+    summary:
+      "Send an e-mail again, or one that is held now, also to a corrected address, which replaces the customer's",
     body: ResendBody,
     response: { 200: dataResponse(Type.Object({ id: Type.Integer() })) },
   };
@@ -174,10 +175,20 @@ export const emailRoutes: FastifyPluginAsyncTypebox<Services> = async (app, serv
       database,
       async (transaction) => {
         const { rows } = await sql<{ id: number; bookingId: number | null; kind: string }>`
-        WITH old AS (UPDATE outbox SET resent = true WHERE id = ${id} AND state <> 'waiting' AND kind <> 'invitation' RETURNING *)
-        INSERT INTO outbox (booking_id, kind, recipient, before, subject, message, next_attempt_at, created_at, by_staff)
-        SELECT booking_id, kind, coalesce(${to ?? null}::text, recipient), before, subject, message, ${at}, ${at}, true FROM old
-        RETURNING id, booking_id AS "bookingId", kind`.execute(transaction);
+        WITH old AS (UPDATE outbox SET resent = true WHERE id = ${id} AND state <> 'waiting' AND kind <> 'invitation' RETURNING *),
+        again AS (
+          INSERT INTO outbox (booking_id, kind, recipient, before, subject, message, next_attempt_at, created_at, by_staff)
+          SELECT booking_id, kind, coalesce(${to ?? null}::text, recipient), before, subject, message, ${at}, ${at}, true FROM old
+          RETURNING *
+        ),
+        let_out AS (
+          UPDATE outbox SET by_staff = true, held = false, next_attempt_at = ${at}, recipient = coalesce(${to ?? null}::text, recipient)
+          WHERE id = ${id} AND state = 'waiting' AND held AND attempts = 0
+          RETURNING *
+        )
+        SELECT id, booking_id AS "bookingId", kind FROM (TABLE again UNION ALL TABLE let_out) AS sent`.execute(
+          transaction,
+        );
         const [row] = rows;
         if (!row) throw noSuchEntity({ name: 'outbox' });
         if (to !== undefined && row.bookingId !== null && !isAgencyEmail(row.kind)) {

@@ -45,6 +45,18 @@ test('six e-mails an hour reach a mailbox that never opened a link, however it i
   expect(await countWritten()).toBe(10);
 });
 
+test('one that is held goes out once, at once, when staff say so', async () => {
+  for (let index = 0; index < 7; index += 1) await book(index);
+  await deliver();
+  const held = (await rows()).find((row) => row.held);
+  const token = await api.signIn();
+  const sent = await api.post('/api/mailing/resend', { id: held?.id as number }, { token });
+  expect(sent.body).toMatchObject({ data: [{ id: held?.id }] });
+  await deliver();
+  expect(await countWritten()).toBe(7);
+  expect((await rows()).filter((row) => row.held || row.state === 'waiting')).toEqual([]);
+});
+
 test('what staff send goes out at once, and a mailbox that has opened a link gets all of them', async () => {
   for (let index = 0; index < 7; index += 1) await book(index);
   await deliver();
