@@ -54,6 +54,13 @@ test('a booking goes through all statuses, with an e-mail to the customer after 
   await row.getByRole('link', { name: String(booking.id), exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Booking Details' }).waitFor();
   await page.getByRole('heading', { name: `Booking #${booking.confirmationCode}` }).waitFor();
+  await page.getByText('Gasoline').or(page.getByText('Diesel')).first().waitFor();
+  // On one screen, also the latest of e-mails and history.
+  const facts = page.getByRole('region', { name: /Info$|Rental Period|Pick-up Details|Payment Summary|Staff note/ });
+  const places = [...(await facts.all()), page.getByRole('listitem').filter({ hasText: 'Request received' })];
+  expect(places).toHaveLength(7);
+  for (const place of places)
+    expect(await place.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(800);
 
   const dialog = page.getByRole('dialog', { name: 'Send Status Update Email' });
   const steps = [

@@ -16,7 +16,6 @@ import {
   serverBuildOf,
   watchActivation,
 } from './served-releases.ts';
-import { shortenHashes } from './shorten-hashes.ts';
 
 export interface PageServiceOptions extends SiteOptions {
   readonly health: Pick<FailureMonitor, 'track' | 'recordRenderFailure'>;
@@ -100,8 +99,7 @@ export async function createPageService(options: PageServiceOptions): Promise<Pa
 }
 
 async function openReleaseSet(releases: ServedReleases, options: PageServiceOptions): Promise<ReleaseSet> {
-  const { revision } = releases;
-  const apps = await shortenHashes(releases.apps);
+  const { apps, revision } = releases;
   const { site, apiOrigin, health, log } = options;
   const settings = composeRuntimeSettings(releases, site);
   const composePage = createPageComposer({ apps, settings, developmentServers: [] });

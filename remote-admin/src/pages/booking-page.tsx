@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -7,13 +8,9 @@ import { useBooking } from '../data/use-booking.ts';
 import { useDeleteBooking } from '../data/use-delete-booking.ts';
 import { usePermission } from '../data/use-permission.ts';
 import { useRefresh } from '../data/use-refresh.ts';
-import { BookingSkeleton } from '../features/booking-detail/booking-skeleton.tsx';
-import { EraseButton } from '../features/booking-detail/erase-button.tsx';
-import { ACCESS_TEXT, DELETE_TEXT, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
-import { useEndAccess } from '../features/booking-detail/use-end-access.ts';
+import { DELETE_TEXT, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
 import { FORM_TEXT } from '../features/booking-form/texts.ts';
 import { useBookingForm } from '../features/booking-form/use-booking-form.tsx';
-import { BookingEmails } from '../features/email/booking-emails.tsx';
 import { useEmailDialog } from '../features/email/use-email-dialog.ts';
 import { useStatusChanges } from '../features/status-change/use-status-changes.tsx';
 import { PanelList } from '../kit/panel-list.tsx';
@@ -25,6 +22,13 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { COMMON_TEXT } from '../ui/texts.ts';
 import styles from './booking-page.module.css';
 import { BOOKING_PANELS } from './booking-panels.tsx';
+import { BookingSkeleton } from './booking-skeleton.tsx';
+
+/** Loaded when one of them is first opened: the page does not wait for it. */
+const BookingEmails = lazy(async () => {
+  const { BookingEmails: Dialogs } = await import('../features/email/booking-emails.tsx');
+  return { default: Dialogs };
+});
 
 /** `/admin/bookings/{bookingId}`: one booking. */
 export function BookingPage() {
@@ -47,11 +51,10 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
     },
     onDeleted: () => void navigate(returnAddress, { replace: true }),
   });
-  const askToEndAccess = useEndAccess();
   const mayDelete = usePermission('bookings.delete');
   const refresh = useRefresh();
   const booking = state.status === 'ready' ? state.value : undefined;
-  const [email, setEmail] = useEmailDialog(booking && !isErased(booking) ? booking : undefined);
+  const [email, setEmail, wasOpened] = useEmailDialog(booking && !isErased(booking) ? booking : undefined);
   const bookingForm = useBookingForm();
   const changes = useStatusChanges({
     onWriteEmail: () => setEmail('status'),
@@ -71,15 +74,9 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
         {formatMessage(COMMON_TEXT.refresh)}
       </Button>
       <Button onClick={() => bookingForm.edit(booking)}>{formatMessage(FORM_TEXT.edit)}</Button>
-      {!isErased(booking) && (
-        <>
-          <Button onClick={() => setEmail('custom')}>{formatMessage(DETAIL_TEXT.sendEmail)}</Button>
-          <Button onClick={() => askToEndAccess(booking)}>{formatMessage(ACCESS_TEXT.end)}</Button>
-        </>
-      )}
-      <EraseButton booking={booking} />
+      {!isErased(booking) && <Button onClick={() => setEmail('custom')}>{formatMessage(DETAIL_TEXT.sendEmail)}</Button>}
       {mayDelete && (
-        <Button danger onClick={() => askToDelete(booking)}>
+        <Button type="text" danger onClick={() => askToDelete(booking)}>
           {formatMessage(DETAIL_TEXT.delete)}
         </Button>
       )}
@@ -88,49 +85,51 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
   const content = () => {
     switch (state.status) {
       case 'loading':
-        return (
-          <div className={styles.panels} aria-busy="true">
-            <BookingSkeleton />
-          </div>
-        );
+        return <BookingSkeleton />;
       case 'missing':
         return <EmptyNotice title={formatMessage(NOT_FOUND.title)} text={formatMessage(NOT_FOUND.text)} />;
       case 'failed':
         return <FailureNotice title={formatMessage(DETAIL_TEXT.failure)} failure={state} />;
       case 'ready':
         return (
-          <div className={styles.panels}>
-            <PanelList
-              panels={BOOKING_PANELS}
-              facts={{
-                booking: state.value,
-                changes,
-                onEdit: () => bookingForm.edit(state.value),
-                onWriteEmail: () => setEmail('status'),
-              }}
-              values={{ code: <BookingCode key="code" booking={state.value} /> }}
-            />
+          <div className={styles.stacks}>
+            {BOOKING_PANELS.map((panels) => (
+              <div key={panels[0]?.title.id} className={styles.stack}>
+                <PanelList
+                  panels={panels}
+                  facts={{
+                    booking: state.value,
+                    changes,
+                    onEdit: () => bookingForm.edit(state.value),
+                    onWriteEmail: () => setEmail('status'),
+                  }}
+                  values={{ code: <BookingCode key="code" booking={state.value} /> }}
+                />
+              </div>
+            ))}
           </div>
         );
     }
   };
 
   return (
-    <>
-      <PageHeader title={formatMessage(DETAIL_TEXT.title)} back={<BackLink />} actions={actions} />
+    <div className={styles.page}>
+      <PageHeader isQuiet title={formatMessage(DETAIL_TEXT.title)} back={<BackLink />} actions={actions} />
       {content()}
       {changes.undoBar}
       {bookingForm.dialog}
-      {booking && !isErased(booking) && (
-        <BookingEmails
-          key={booking.customerEmail}
-          booking={booking}
-          open={email}
-          notice={changes.notice}
-          onClose={() => setEmail('none')}
-        />
+      {booking && !isErased(booking) && wasOpened && (
+        <Suspense>
+          <BookingEmails
+            key={booking.customerEmail}
+            booking={booking}
+            open={email}
+            notice={changes.notice}
+            onClose={() => setEmail('none')}
+          />
+        </Suspense>
       )}
-    </>
+    </div>
   );
 }
 

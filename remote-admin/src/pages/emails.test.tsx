@@ -6,9 +6,9 @@ import { address, renderConsole, silenceErrors } from '../testing/render-console
 
 const REFUSED = { ...EMAIL, id: 30, state: 'failed', error: '550 No such mailbox' };
 
-/** Returns the list of e-mails of the open booking. */
+/** Returns what was written and changed about the open booking. */
 async function list(): Promise<HTMLElement> {
-  return screen.findByRole('region', { name: 'Emails' });
+  return screen.findByRole('region', { name: 'Emails and history' });
 }
 const entries = async () => within(await list()).findAllByRole('listitem');
 
@@ -18,18 +18,19 @@ describe('the e-mails of a booking', () => {
     const emails = [{ ...waiting, state: 'waiting' }, EMAIL, { ...EMAIL, id: 29, state: 'written' }, REFUSED];
     await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], emails }));
     const rows = await entries();
+    for (const details of (await list()).querySelectorAll('details')) details.open = true;
     expect(rows.map((row) => within(row).getByRole('group')?.querySelector('summary')?.textContent)).toEqual([
-      'To the agency: change by the customer Waiting amelie@example.com 1 Oct 2026, 13:05',
-      'Request received Sent amelie@example.com 1 Oct 2026, 13:06',
-      'Request received Written to a file amelie@example.com 1 Oct 2026, 13:06',
-      'Request received Not delivered amelie@example.com 1 Oct 2026, 13:06',
+      '1 Oct 2026, 13:06 Request received amelie@example.com Sent',
+      '1 Oct 2026, 13:06 Request received amelie@example.com Written to a file',
+      '1 Oct 2026, 13:06 Request received amelie@example.com Not delivered',
+      '1 Oct 2026, 13:05 To the agency: change by the customer amelie@example.com Waiting',
     ]);
-    expect(rows[1]).toHaveTextContent('We have your booking request');
-    expect(rows[1]).toHaveTextContent('Dacia Duster');
-    expect(rows[0]).toHaveTextContent('The text is written when the email is sent.');
-    expect(rows[3]).toHaveTextContent('The answer of the mail server: 550 No such mailbox');
+    expect(rows[0]).toHaveTextContent('We have your booking request');
+    expect(rows[0]).toHaveTextContent('Dacia Duster');
+    expect(rows[3]).toHaveTextContent('The text is written when the email is sent.');
+    expect(rows[2]).toHaveTextContent('The answer of the mail server: 550 No such mailbox');
     // A waiting e-mail has no button, because it will be sent anyway.
-    expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([0, 1, 1, 1]);
+    expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([1, 1, 1, 0]);
   });
 
   test("say until when they wait for their mailbox, by the agency's clock", async () => {
@@ -45,6 +46,9 @@ describe('the e-mails of a booking', () => {
     expect(today).toHaveTextContent('Waits until 14:20: this mailbox has got as many emails as it may');
     expect(tomorrow).toHaveTextContent('Waits until 2 Jul 2026, 00:10: this mailbox');
     expect(due).not.toHaveTextContent('Waits until');
+    // One that is held can be sent all the same.
+    const buttons = within(await list()).getAllByRole('button', { name: 'Send now' });
+    expect(buttons).toHaveLength(2);
     jest.useRealTimers();
   });
 
@@ -60,7 +64,7 @@ describe('the e-mails of a booking', () => {
   test('of a newer server are listed as they are called', async () => {
     const emails = [{ ...EMAIL, kind: 'invoice', state: 'bounced' }];
     await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], emails }));
-    expect(await list()).toHaveTextContent('invoice bounced');
+    expect(await list()).toHaveTextContent(/invoice.*bounced/);
   });
 
   test('there are none', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { HistoryEntry } from 'shared-kit/api-client';
-import { BOOKING, fakeApi } from '../testing/examples.ts';
+import { BOOKING, EMAIL, fakeApi } from '../testing/examples.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 
 const AT = '2026-10-01T13:05:00.000Z';
@@ -33,13 +33,14 @@ const ENTRIES: HistoryEntry[] = [
 test('a booking tells who changed what, and names personal data only', async () => {
   const api = fakeApi({ bookings: [BOOKING], history: ENTRIES });
   await renderConsole('/admin/bookings/7', api);
-  const card = await screen.findByRole('region', { name: 'History' });
+  const card = await screen.findByRole('region', { name: 'Emails and history' });
   const [list] = await within(card).findAllByRole('list');
-  expect(Array.from(list?.children ?? [], ({ textContent }) => textContent)).toEqual([
-    'Karima Changed 1 Oct 2026, 13:05Status: Requested → ReservedReturn: 26 Oct 2026 → 28 Oct 2026Total: $126 → $210Reason of the price: none → Regular customer',
-    'The customer Changed 1 Oct 2026, 13:05Phone Number: changedshoeSize: 1 → 2',
-    'A former colleague Changed 1 Oct 2026, 13:05',
-    'The website Created 1 Oct 2026, 13:05',
+  const summaries = Array.from(list?.children ?? [], (line) => line.querySelector('summary') ?? line);
+  expect(summaries.map(({ textContent }) => textContent?.trim())).toEqual([
+    '1 Oct 2026, 13:05 Karima Changed · Status: Requested → Reserved · Return: 26 Oct 2026 → 28 Oct 2026 · Total: $126 → $210 · Reason of the price: none → Regular customer',
+    '1 Oct 2026, 13:05 The customer Changed · Phone Number: changed · shoeSize: 1 → 2',
+    '1 Oct 2026, 13:05 A former colleague Changed',
+    '1 Oct 2026, 13:05 The website Created',
   ]);
   expect(api.accounts.listHistory).toHaveBeenCalledWith('CarsBooking', '7', 10);
 });
@@ -48,7 +49,7 @@ test('earlier changes are shown when they are asked for', async () => {
   const history = Array.from({ length: 12 }, (_, id) => ({ ...ENTRIES[3], id }) as HistoryEntry);
   const api = fakeApi({ bookings: [BOOKING], history });
   const { user } = await renderConsole('/admin/bookings/7', api);
-  const card = within(await screen.findByRole('region', { name: 'History' }));
+  const card = within(await screen.findByRole('region', { name: 'Emails and history' }));
   expect(await card.findAllByRole('listitem')).toHaveLength(10);
   await user.click(card.getByRole('button', { name: 'Show earlier changes' }));
   expect(await card.findAllByText('Created')).toHaveLength(12);
@@ -57,4 +58,21 @@ test('earlier changes are shown when they are asked for', async () => {
 test('the history is written in Arabic, too', async () => {
   await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], history: ENTRIES }), 'ar');
   expect((await screen.findByText(/الحالة/, { selector: 'ol li li span' })).closest('li')).toHaveTextContent(/←/);
+});
+
+test('e-mails stand between the changes, and those before the earliest shown change wait for it', async () => {
+  const history = Array.from({ length: 10 }, (_, id) => ({
+    ...ENTRIES[3],
+    id,
+    at: `2026-10-${20 - id}T13:05:00.000Z`,
+  })) as HistoryEntry[];
+  const emails = [
+    { ...EMAIL, id: 31, finishedAt: '2026-10-19T20:00:00.000Z' },
+    { ...EMAIL, id: 30, finishedAt: '2026-10-01T20:00:00.000Z' },
+  ];
+  await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], history, emails }));
+  const card = within(await screen.findByRole('region', { name: 'Emails and history' }));
+  const lines = await card.findAllByRole('listitem');
+  expect(lines).toHaveLength(11);
+  expect(lines[1]).toHaveTextContent('Request received');
 });

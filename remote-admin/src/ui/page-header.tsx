@@ -11,16 +11,18 @@ interface PageHeaderProps {
   /** Link above the title. */
   readonly back?: ReactNode;
   readonly actions?: ReactNode;
+  /** Small, beside the link: what the page is about has a heading of its own. */
+  readonly isQuiet?: boolean;
 }
 
 /** Header of a page. The title of its tab has the number of unseen news: `(2) Admin | Zellige Cars`. */
-export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, back, actions, isQuiet = false }: PageHeaderProps) {
   const { site } = useHost();
   const count = useLiveState(({ news }) => news.length);
   return (
     <>
       <PageMeta title={count > 0 ? `(${count}) ${title}` : title} siteName={site.agencyName} isUnlisted />
-      <header className={styles.header}>
+      <header className={`${styles.header} ${isQuiet ? styles.quiet : ''}`}>
         <div>
           {back}
           <h1>{title}</h1>

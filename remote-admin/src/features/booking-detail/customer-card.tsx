@@ -2,19 +2,24 @@ import { Button } from 'antd';
 import { type Booking, CONTACT_FIELD_LIST, type ContactField, emailLink } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import type { PanelProps } from '../../kit/panel-list.tsx';
+import { isErased } from '../../ui/customer-name.tsx';
 import { type DescriptionEntry, DescriptionList } from '../../ui/description-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
+import styles from './booking-cards.module.css';
 import { CustomerLanguage } from './customer-language.tsx';
+import { EraseButton } from './erase-button.tsx';
 import { PhoneCountry } from './phone-country.tsx';
-import { CONTACT_LABELS, CUSTOMER_TEXT } from './texts.ts';
+import { ACCESS_TEXT, CONTACT_LABELS, CUSTOMER_TEXT } from './texts.ts';
+import { useEndAccess } from './use-end-access.ts';
 
 type CustomerCardProps = PanelProps<{ readonly booking: Booking; readonly onEdit: () => void }>;
 
-/** The contact details of the customer, and the language of messages. */
+/** The contact details of the customer, the language of messages, and what ends the customer's access and data. */
 export function CustomerCard({ title, booking, onEdit }: CustomerCardProps) {
   const { formatMessage } = useIntl();
+  const askToEndAccess = useEndAccess();
   const facts = CONTACT_FIELD_LIST.map(([name, { input }]): DescriptionEntry => {
     const text = booking[name]?.trim();
     return [
@@ -27,9 +32,24 @@ export function CustomerCard({ title, booking, onEdit }: CustomerCardProps) {
     ];
   });
   return (
-    <Panel title={title} aside={<Button onClick={onEdit}>{formatMessage(COMMON_TEXT.edit)}</Button>}>
+    <Panel
+      title={title}
+      aside={
+        <Button size="small" onClick={onEdit}>
+          {formatMessage(COMMON_TEXT.edit)}
+        </Button>
+      }
+    >
       <DescriptionList entries={facts} />
       <CustomerLanguage booking={booking} />
+      {!isErased(booking) && (
+        <div className={styles.rare}>
+          <Button size="small" type="text" onClick={() => askToEndAccess(booking)}>
+            {formatMessage(ACCESS_TEXT.end)}
+          </Button>
+          <EraseButton booking={booking} />
+        </div>
+      )}
     </Panel>
   );
 }

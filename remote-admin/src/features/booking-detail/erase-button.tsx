@@ -19,7 +19,7 @@ export function EraseButton({ booking }: { readonly booking: Booking }) {
   if (!mayErase || !('eraseBookings' in api) || isErased(booking)) return null;
   return (
     <>
-      <Button danger onClick={() => setIsAsking(true)}>
+      <Button size="small" type="text" danger onClick={() => setIsAsking(true)}>
         {formatMessage(ERASE_TEXT.erase)}
       </Button>
       {isAsking && (

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useHost } from 'shared-kit/remote';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { Skeleton } from 'shared-kit/ui';
+import { useStaffCar } from '../../data/use-booking.ts';
 import type { PanelProps } from '../../kit/panel-list.tsx';
+import { CustomerName } from '../../ui/customer-name.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { Plate } from '../../ui/plate.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import styles from './booking-cards.module.css';
+import styles from './overview-card.module.css';
 import { DETAIL_TEXT } from './texts.ts';
 
 type OverviewCardProps = PanelProps<{
@@ -15,17 +19,51 @@ type OverviewCardProps = PanelProps<{
   readonly children: ReactNode;
 }>;
 
-/** The status of a booking, and when it was made. */
+/** A booking in one line: code, car, customer, days, total and status; below it, what can be done. */
 export function OverviewCard({ title, booking, children }: OverviewCardProps) {
   const { site, locale } = useHost();
   const { formatMessage } = useIntl();
-  const moment = formatAgencyTimestamp(booking.createdAt, site.timeZone, locale.code);
+  const format = useFormat();
+  const { carId, customerName, pickupDate, dropoffDate, totalPrice, status, createdAt } = booking;
+  const car = useStaffCar(carId);
+  const moment = formatAgencyTimestamp(createdAt, site.timeZone, locale.code);
   return (
-    <Panel className={styles.wide} title={title} aside={<StatusTag status={booking.status} />}>
-      <p className={styles.note}>
-        {formatMessage(DETAIL_TEXT.requested, { moment: <bdi key="moment">{moment}</bdi> })}
-      </p>
-      {children}
+    <Panel
+      className={styles.overview}
+      title={title}
+      aside={
+        <>
+          <StatusTag status={status} />
+          <ul className={styles.facts}>
+            <li>
+              {car.status === 'loading' ? (
+                <Skeleton width="9rem" />
+              ) : (
+                <>
+                  <bdi translate="no">{car.status === 'ready' ? car.value.name : carId}</bdi>{' '}
+                  <Plate plate={car.status === 'ready' ? car.value.plate : undefined} className={styles.plate} />
+                </>
+              )}
+            </li>
+            <li>
+              <CustomerName name={customerName} />
+            </li>
+            <li>
+              <bdi>{format.range({ from: pickupDate, to: dropoffDate })}</bdi>
+            </li>
+            <li>
+              <strong translate="no">{format.price(totalPrice, site.currencySigns.console)}</strong>
+            </li>
+          </ul>
+        </>
+      }
+    >
+      <div className={styles.steps}>
+        {children}
+        <p className={styles.note}>
+          {formatMessage(DETAIL_TEXT.requested, { moment: <bdi key="moment">{moment}</bdi> })}
+        </p>
+      </div>
     </Panel>
   );
 }

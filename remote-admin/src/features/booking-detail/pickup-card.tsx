@@ -19,7 +19,13 @@ export function PickupCard({ title, booking }: PanelProps<{ readonly booking: Bo
   return (
     <Panel
       title={title}
-      aside={!isEditing && <Button onClick={() => setIsEditing(true)}>{formatMessage(COMMON_TEXT.edit)}</Button>}
+      aside={
+        !isEditing && (
+          <Button size="small" onClick={() => setIsEditing(true)}>
+            {formatMessage(COMMON_TEXT.edit)}
+          </Button>
+        )
+      }
     >
       {isEditing ? (
         <PickupForm booking={booking} onClose={() => setIsEditing(false)} />

@@ -20,7 +20,7 @@ export function StaffNoteCard({ title, booking }: PanelProps<{ readonly booking:
       title={title}
       aside={
         !isEditing && (
-          <Button onClick={() => setIsEditing(true)}>
+          <Button size="small" onClick={() => setIsEditing(true)}>
             {formatMessage(staffNote ? STAFF_NOTE_TEXT.edit : STAFF_NOTE_TEXT.add)}
           </Button>
         )

@@ -43,6 +43,11 @@ export const DETAIL_TEXT = defineMessages({
     defaultMessage: 'Booking {code}',
     description: 'code: confirmation code with a # before it',
   },
+  timeline: {
+    id: 'booking.DETAIL_TEXT.timeline',
+    defaultMessage: 'Emails and history',
+    description: 'Title of a list of e-mails and changes',
+  },
   requested: {
     id: 'booking.DETAIL_TEXT.requested',
     defaultMessage: 'Requested: {moment}',

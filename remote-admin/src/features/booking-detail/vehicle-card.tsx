@@ -19,13 +19,13 @@ export function VehicleCard({ title, booking: { carId } }: PanelProps<{ readonly
   const isLoading = state.status === 'loading';
   const value = (text: ReactNode) => (isLoading ? <Skeleton width="6rem" /> : (text ?? '–'));
   return (
-    <Panel className={styles.tall} title={title} isBusy={isLoading}>
+    <Panel title={title} isBusy={isLoading}>
       <div className={styles.vehicle}>
-        <div className={styles.picture}>
+        <div>
           {isLoading ? (
             <Skeleton height="auto" className={styles.picturePlaceholder} />
           ) : (
-            <CarImage src={car?.image ?? ''} name={car?.name ?? carId} sizes="(min-width: 700px) 24rem, 100vw" />
+            <CarImage src={car?.image ?? ''} name={car?.name ?? carId} sizes="7rem" />
           )}
         </div>
         {car?.archived && <p className={styles.gone}>{formatMessage(VEHICLE_LABELS.gone)}</p>}

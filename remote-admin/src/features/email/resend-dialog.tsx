@@ -17,7 +17,7 @@ interface ResendDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Dialog that sends an e-mail again, also to a corrected address. Opens when it is mounted. */
+/** Dialog that sends an e-mail again, or a held one now, also to a corrected address. Opens when it is mounted. */
 export function ResendDialog({ booking, email, onClosed }: ResendDialogProps) {
   const { api, toasts } = useHost();
   const { formatMessage } = useIntl();
@@ -56,7 +56,7 @@ export function ResendDialog({ booking, email, onClosed }: ResendDialogProps) {
   return (
     <Modal
       open={isOpen}
-      title={formatMessage(RESEND_TEXT.title)}
+      title={formatMessage(email.heldUntil === undefined ? RESEND_TEXT.title : RESEND_TEXT.now)}
       okText={formatMessage(isSending ? EMAIL_TEXT.sending : EMAIL_TEXT.send)}
       okButtonProps={{ disabled: to.trim() === '', loading: isSending, htmlType: 'submit', form: 'resend-email' }}
       cancelButtonProps={{ disabled: isSending }}

@@ -177,6 +177,7 @@ export const LIST_TEXT = defineMessages({
 
 export const RESEND_TEXT = defineMessages({
   open: { id: 'email.RESEND_TEXT.open', defaultMessage: 'Send again', description: 'Button' },
+  now: { id: 'email.RESEND_TEXT.now', defaultMessage: 'Send now', description: 'Button: of an email that waits' },
   title: { id: 'email.RESEND_TEXT.title', defaultMessage: 'Send Email Again' },
   hint: {
     id: 'email.RESEND_TEXT.hint',
@@ -193,7 +194,7 @@ export const RESEND_TEXT = defineMessages({
   },
   requestedTo: {
     id: 'email.RESEND_TEXT.requestedTo',
-    defaultMessage: 'It is sent to {to} again. The list shows what became of it.',
+    defaultMessage: 'It goes to {to}. The list shows what became of it.',
     description: 'to: email address',
   },
   failed: { id: 'email.RESEND_TEXT.failed', defaultMessage: 'The email could not be sent again. Please try again.' },

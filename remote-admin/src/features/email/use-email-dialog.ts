@@ -6,7 +6,7 @@ import { emailDraftKey, parseEmailDraft } from './email-draft.ts';
 /** The open e-mail dialog of a booking. */
 export type OpenEmailDialog = 'none' | 'custom' | 'status';
 
-/** Returns the open e-mail dialog, initially one with a stored draft, and the function that sets it. */
+/** Returns the open e-mail dialog, initially one with a stored draft, the function that sets it, and whether one was open. */
 export function useEmailDialog(booking: Booking | undefined) {
   const custom = useDraft(booking ? emailDraftKey(booking, 'custom') : '', parseEmailDraft);
   const status = useDraft(booking ? emailDraftKey(booking, 'status') : '', parseEmailDraft);
@@ -15,5 +15,6 @@ export function useEmailDialog(booking: Booking | undefined) {
     if (custom.read()) return 'custom';
     return booking?.customerEmail.trim() && status.read() ? 'status' : 'none';
   };
-  return [chosen ?? unfinished(), setChosen] as const;
+  const open = chosen ?? unfinished();
+  return [open, setChosen, chosen !== undefined || open !== 'none'] as const;
 }

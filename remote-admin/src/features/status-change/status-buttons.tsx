@@ -1,13 +1,12 @@
 import { Button } from 'antd';
-import { useId } from 'react';
 import { BOOKING_STATUSES, type Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useStatusLabel, VisuallyHidden } from 'shared-kit/ui';
+import { Icon, useStatusLabel } from 'shared-kit/ui';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import { nextStatus } from './next-status.ts';
 import styles from './status-buttons.module.css';
-import { STATUS_TEXT } from './texts.ts';
+import { STATUS_TEXT, STEP_TEXT } from './texts.ts';
 import type { StatusChanges } from './use-status-changes.tsx';
 
 interface StatusButtonsProps {
@@ -16,15 +15,28 @@ interface StatusButtonsProps {
   readonly onWriteEmail: () => void;
 }
 
-/** One button per status; every transition is allowed, and the likely next one is highlighted. */
+/** The likely next step, at the end of the window on a phone, and one button per status: every transition is allowed. */
 export function StatusButtons({ booking, changes: { change, pending, problem }, onWriteEmail }: StatusButtonsProps) {
   const { formatMessage } = useIntl();
   const label = useStatusLabel();
-  const hint = useId();
   const next = nextStatus(booking.status);
 
   return (
     <>
+      {next && (
+        <p className={styles.next} data-end-bar>
+          <Button
+            type="primary"
+            icon={<Icon name="arrowForward" size={16} />}
+            loading={pending?.status === next}
+            disabled={pending !== undefined && pending.status !== next}
+            // The second press of a double click would be the step after it.
+            onClick={({ detail }) => detail < 2 && void change(booking, next)}
+          >
+            {formatMessage(STEP_TEXT[next])}
+          </Button>
+        </p>
+      )}
       <fieldset className={styles.buttons}>
         <legend>{formatMessage(STATUS_TEXT.legend)}</legend>
         {BOOKING_STATUSES.map((status) => {
@@ -33,10 +45,8 @@ export function StatusButtons({ booking, changes: { change, pending, problem }, 
             <Button
               key={status}
               className={styles.status ?? ''}
-              type={status === next ? 'primary' : 'default'}
+              type="text"
               aria-pressed={isCurrent}
-              aria-describedby={status === next ? hint : undefined}
-              loading={pending?.status === status}
               disabled={pending !== undefined && pending.status !== status}
               onClick={() => !isCurrent && void change(booking, status)}
             >
@@ -44,18 +54,14 @@ export function StatusButtons({ booking, changes: { change, pending, problem }, 
             </Button>
           );
         })}
-        <VisuallyHidden>
-          <span id={hint}>{formatMessage(STATUS_TEXT.next)}</span>
-        </VisuallyHidden>
       </fieldset>
       {booking.customerEmail.trim() ? (
-        <p key="email" className={styles.email}>
-          <Button onClick={onWriteEmail}>{formatMessage(STATUS_TEXT.email)}</Button>
-          <span>{formatMessage(STATUS_TEXT.emailHint)}</span>
-        </p>
+        <Button key="email" title={formatMessage(STATUS_TEXT.emailHint)} onClick={onWriteEmail}>
+          {formatMessage(STATUS_TEXT.email)}
+        </Button>
       ) : (
-        <p key="no-email" className={styles.email}>
-          <span>{formatMessage(COMMON_TEXT.noRecipient)}</span>
+        <p key="no-email" className={styles.noEmail}>
+          <span>{formatMessage(COMMON_TEXT.noRecipient)}</span>{' '}
           {booking.customerPhone && <PhoneLinks booking={booking} />}
         </p>
       )}

@@ -1,19 +1,14 @@
-import { defineMessages } from 'shared-kit/intl';
+import { defineMessages, type Message } from 'shared-kit/intl';
+import type { NextStatus } from './next-status.ts';
 
 export const STATUS_TEXT = defineMessages({
   legend: { id: 'booking.STATUS_TEXT.legend', defaultMessage: 'Change status' },
-  next: {
-    id: 'booking.STATUS_TEXT.next',
-    defaultMessage: 'The likely next step',
-    description: 'Read out with the button of a status',
-  },
   updated: { id: 'booking.STATUS_TEXT.updated', defaultMessage: 'Status Updated' },
   updatedTo: {
     id: 'booking.STATUS_TEXT.updatedTo',
     defaultMessage: 'Booking status updated to {status}',
     description: 'status: its label in lower case',
   },
-  /** The text of the e-mail's dialog, which does not open without an address. */
   failed: { id: 'booking.STATUS_TEXT.failed', defaultMessage: 'Failed to update booking status' },
   /** Opens the e-mail about the status, which also opens automatically after a change. */
   email: {
@@ -36,6 +31,13 @@ export const STATUS_TEXT = defineMessages({
     defaultMessage: '{reason}. The status stays as it was.',
     description: 'reason: a sentence without its full stop',
   },
+});
+
+/** The button of the likely next step, by the status that it sets. */
+export const STEP_TEXT: Readonly<Record<NextStatus, Message>> = defineMessages({
+  reserved: { id: 'booking.STEP_TEXT.reserved', defaultMessage: 'Confirm', description: 'Button: accepts a request' },
+  out: { id: 'booking.STEP_TEXT.out', defaultMessage: 'Hand over the car', description: 'Button' },
+  returned: { id: 'booking.STEP_TEXT.returned', defaultMessage: 'Take the car back', description: 'Button' },
 });
 
 /** Texts of the undo bar. */

@@ -1,0 +1,84 @@
+import type { HistoryChange, HistoryEntry } from 'shared-kit/api-client';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { TimelineLine } from '../../kit/timeline.tsx';
+import styles from './history-line.module.css';
+import { ACTION_TEXT, CHANGE_LABELS, HISTORY_TEXT } from './texts.ts';
+import { useFieldValue } from './use-field-value.tsx';
+
+/** A change: who made it, and what changed. Several changed fields are listed when the line is opened. */
+export function HistoryLine({ entry: { actor, action, at, changes, subject } }: { readonly entry: HistoryEntry }) {
+  const { formatMessage } = useIntl();
+  const who = () => {
+    if (actor.kind === 'staff' && actor.name) return <span translate="no">{actor.name}</span>;
+    if (actor.kind === 'customer') return formatMessage(HISTORY_TEXT.customer);
+    if (actor.kind === 'lapsed') return formatMessage(HISTORY_TEXT.lapsed);
+    if (actor.kind === 'system') return formatMessage(HISTORY_TEXT.website);
+    return formatMessage(HISTORY_TEXT.former);
+  };
+  const isByPerson = actor.kind === 'staff' || actor.kind === 'customer';
+  return (
+    <TimelineLine
+      at={at}
+      icon={isByPerson ? 'person' : 'globe'}
+      title={
+        <>
+          <strong>
+            <bdi>{who()}</bdi>
+          </strong>{' '}
+          <span>{formatMessage(ACTION_TEXT[action])}</span>
+          {subject !== undefined && (
+            <span>
+              {' '}
+              {formatMessage(HISTORY_TEXT.of, {
+                name: (
+                  <bdi key="name" translate="no">
+                    {subject}
+                  </bdi>
+                ),
+              })}
+            </span>
+          )}
+          {changes.map((change) => (
+            <span key={change.field} className={styles.change}>
+              {' · '}
+              <Change change={change} />
+            </span>
+          ))}
+        </>
+      }
+      detail={
+        changes.length > 0 && (
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={change.field}>
+                <Change change={change} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
+  );
+}
+
+/** Picture URLs are not shown. */
+const HIDDEN_VALUE_FIELDS: readonly string[] = ['image', 'images'];
+
+function Change({ change: { field, values } }: { readonly change: HistoryChange }) {
+  const { formatMessage } = useIntl();
+  const write = useFieldValue();
+  const { direction } = useHost().locale;
+  const label = CHANGE_LABELS[field];
+  // A newer server may record fields that this console does not know.
+  const name = label ? formatMessage(label) : field;
+  if (!values || HIDDEN_VALUE_FIELDS.includes(field))
+    return <span>{formatMessage(HISTORY_TEXT.personal, { field: name })}</span>;
+  const [before, after] = values.map((value, index) => (
+    // Amounts contain no letters from which the browser could derive the direction.
+    <bdi key={index === 0 ? 'before' : 'after'} dir={typeof value === 'number' ? direction : 'auto'}>
+      {write(field, value)}
+    </bdi>
+  ));
+  return <span>{formatMessage(HISTORY_TEXT.values, { field: name, before, after })}</span>;
+}
