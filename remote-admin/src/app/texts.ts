@@ -31,6 +31,12 @@ export const NAVIGATION_TEXT = defineMessages({
     defaultMessage: '{count, plural, one {# new request} other {# new requests}}',
     description: 'What the number beside Bookings counts: bookings that were requested and not yet answered',
   },
+  conflicts: {
+    id: 'console.NAVIGATION_TEXT.conflicts',
+    defaultMessage:
+      '{count, plural, one {# car is not back for its pick-up} other {# cars are not back for their pick-ups}}',
+    description: 'What the number beside Today counts',
+  },
   account: {
     id: 'console.NAVIGATION_TEXT.account',
     defaultMessage: 'Account',

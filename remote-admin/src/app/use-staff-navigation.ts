@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'shared-kit/intl';
 import { useHost, useSession } from 'shared-kit/remote';
+import { usePickupConflicts } from '../data/use-pickup-conflicts.ts';
 import { useSignOut } from '../data/use-sign-out.ts';
 import { SHORTCUTS_TEXT } from '../features/shortcuts/texts.ts';
 import { DASHBOARD_TEXT } from '../pages/texts.ts';
@@ -45,6 +46,7 @@ export function useStaffNavigation(onShortcuts: () => void): void {
   const session = useSession();
   const signOut = useSignOut();
   const newRequests = useNewRequests();
+  const conflicts = usePickupConflicts().length;
 
   useEffect(() => {
     if (session.status !== 'signed-in') return;
@@ -53,6 +55,11 @@ export function useStaffNavigation(onShortcuts: () => void): void {
       items: ITEMS.map(({ label, ...item }) => ({
         ...item,
         label: formatMessage(label),
+        ...(item.path === '/admin/today' &&
+          conflicts > 0 && {
+            count: conflicts,
+            countLabel: formatMessage(NAVIGATION_TEXT.conflicts, { count: conflicts }),
+          }),
         ...(item.path === '/admin' && {
           count: newRequests,
           countLabel: formatMessage(NAVIGATION_TEXT.newRequests, { count: newRequests }),
@@ -67,5 +74,5 @@ export function useStaffNavigation(onShortcuts: () => void): void {
         ],
       },
     });
-  }, [frame, formatMessage, session, signOut, newRequests, onShortcuts]);
+  }, [frame, formatMessage, session, signOut, newRequests, conflicts, onShortcuts]);
 }

@@ -25,6 +25,7 @@ export const cacheKeys = {
   bookingCounts: (filter: BookingsFilter, today: CalendarDay) => [BOOKINGS, 'counts', filter, today] as const,
   /** What is due on a day and the next one. */
   today: (today: CalendarDay) => [BOOKINGS, 'today', today] as const,
+  pickupConflicts: (today: CalendarDay) => [BOOKINGS, 'pickup-conflicts', today] as const,
   bookings: (ids: readonly number[]) => [BOOKINGS, 'some', ...ids] as const,
   booking: (id: number | string) => [BOOKINGS, 'one', String(id)] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,

@@ -32,6 +32,16 @@ test('by type, and only those that are free', () => {
   expect(ids(filterCars(CARS, filter))).toEqual(['picanto-1', 'picanto-2']);
 });
 
-test('the nearest free cars: the same type first, then the nearest price', () => {
-  expect(ids(nearestCars(CARS, CARS[0], new Set(['picanto-1'])))).toEqual(['picanto-2', 'megane']);
+test('the nearest free cars: the model first, then the type, in it the gearbox, then the nearest price', () => {
+  const car = { CarId: 'clio', name: 'Clio', type: 'Hatchback', transmission: 'Manual', price: 30 } as const;
+  const cars = [
+    { ...car, CarId: 'coupe', name: 'Coupé', type: 'Coupe' },
+    { ...car, CarId: 'automatic', name: 'Picanto', transmission: 'Automatic' },
+    { ...car, CarId: 'dear', name: 'Polo', price: 50 },
+    { ...car, CarId: 'near', name: 'Sandero', price: 31 },
+    { ...car, CarId: 'taken' },
+    { ...car, CarId: 'twin' },
+    car,
+  ] as const;
+  expect(ids(nearestCars(cars, car, new Set(['taken'])))).toEqual(['twin', 'near', 'dear', 'automatic', 'coupe']);
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { agencyToday, type CalendarDay } from 'shared-kit/domain';
+import { type AgencyTime, agencyTime, agencyToday, type CalendarDay } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 
 const CHECK_INTERVAL_MS = 30_000;
@@ -8,6 +8,12 @@ const CHECK_INTERVAL_MS = 30_000;
 export function useAgencyToday(): CalendarDay {
   const { now, site } = useHost();
   return useSyncExternalStore(subscribe, () => agencyToday(now(), site.timeZone));
+}
+
+/** Returns the time by the agency's clock, `HH:mm`, in a page that stays open. */
+export function useAgencyTime(): AgencyTime['time'] {
+  const { now, site } = useHost();
+  return useSyncExternalStore(subscribe, () => agencyTime(now(), site.timeZone).time);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -9,6 +9,7 @@ const FIELDS = [
   'name',
   'plate',
   'type',
+  'transmission',
   'price',
   'onSale',
   'archived',

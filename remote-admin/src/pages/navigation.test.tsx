@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { StaffNavigation } from 'shared-kit/contract';
+import { addDays, agencyToday, type Booking } from 'shared-kit/domain';
 import { PAGES } from '../pages.ts';
 import { BOOKING, fakeApi } from '../testing/examples.ts';
 import { renderConsole } from '../testing/render-console.tsx';
@@ -34,6 +35,22 @@ test('the console sets the navigation with the number of new requests, and updat
   count = 2;
   await act(() => shown.host.dataChanged.announce({ entity: 'CarsBooking' }));
   await waitFor(() => expect(handedOver(shown)?.items[1]).toMatchObject({ count: 2, countLabel: '2 new requests' }));
+});
+
+test('beside Today stands how many cars are not back for their pick-ups', async () => {
+  const today = agencyToday(new Date(), '+00:00');
+  const due: Booking = { ...BOOKING, status: 'reserved', pickupDate: today, dropoffDate: today };
+  const late: Booking = {
+    ...due,
+    id: 8,
+    status: 'out',
+    pickupDate: addDays(today, -4),
+    dropoffDate: addDays(today, -2),
+  };
+  const shown = await renderConsole('/admin', fakeApi({ bookings: [due, late] }));
+  await waitFor(() =>
+    expect(handedOver(shown)?.items[0]).toMatchObject({ count: 1, countLabel: '1 car is not back for its pick-up' }),
+  );
 });
 
 test('the menu names the person and the role as far as they are known, and signs out', async () => {

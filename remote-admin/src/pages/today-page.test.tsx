@@ -1,3 +1,4 @@
+import '../testing/antd-in-jsdom.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type OpenRequests } from 'shared-kit/api-client';
 import { addDays, agencyToday, type Booking } from 'shared-kit/domain';
@@ -124,6 +125,59 @@ test('the pick-up of a car that is not back says who has it, and one of a reques
   expect(unanswered).toHaveTextContent('Not answered yet');
   expect(unanswered).not.toHaveTextContent('not back');
   expect(await group('New requests')).toHaveTextContent('Sara Benali');
+});
+
+test('a car that is not back and due out again stands first, and the booking is moved to a free car, its price told', async () => {
+  const free = { ...CAR, CarId: 'clio', name: 'Renault Clio', plate: '55555-B-26', price: 50 };
+  const api = fakeApi({ bookings: [PICKUP, LATE], cars: [...cars, free, { ...free, CarId: 'taken' }] });
+  api.findUnavailableCars.mockResolvedValue(['taken']);
+  const { user, toasts } = await renderConsole('/admin/today', api);
+  const conflicts = await group('Conflicts');
+  expect(screen.getAllByRole('region')[0]).toBe(conflicts);
+  expect(conflicts).toHaveTextContent(/Amélie Laurent.*This car is not back: Youssef Amrani, due .* \(2 days ago\)/);
+  await user.click(await within(conflicts).findByRole('button', { name: /^Move Amélie Laurent to Renault Clio/ }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Another car for Amélie Laurent' });
+  expect(await within(dialog).findByRole('radio', { name: /^Renault Clio/ })).toBeChecked();
+  expect(within(dialog).getByRole('status')).toHaveTextContent(
+    /Total before: .126. Total then: .126. The total stays the same./,
+  );
+  await user.click(within(dialog).getByRole('radio', { name: /^By the price of this car/ }));
+  expect(within(dialog).getByRole('status')).toHaveTextContent(/Total before: .126. Total then: .200. .74 more./);
+  await user.click(within(dialog).getByRole('radio', { name: /^As agreed/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Move the booking' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('AB1-2CD now has Renault Clio'));
+  const { carId, pickupDate, dropoffDate, unitPrice, totalPrice, status } = PICKUP;
+  const basedOn = { carId, pickupDate, dropoffDate, unitPrice, totalPrice, status };
+  expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', { id: PICKUP.id, carId: 'clio', basedOn });
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Conflicts/ })).toBeNull());
+});
+
+test('a move that is refused says why, and keeps what was chosen', async () => {
+  silenceErrors();
+  const api = fakeApi({ bookings: [PICKUP, LATE], cars: [...cars, { ...CAR, CarId: 'clio', name: 'Renault Clio' }] });
+  api.updateEntity.mockRejectedValueOnce(new ApiError(409, 'x', { meta: { type: 'booking_changed' } }));
+  const { user } = await renderConsole('/admin/today', api);
+  await user.click(await screen.findByRole('button', { name: 'Move Amélie Laurent to Renault Clio' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('button', { name: 'Move the booking' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('A colleague has changed this booking');
+  await user.click(await within(dialog).findByRole('button', { name: 'Move the booking' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a request says how long ago it was made, an overdue return since when, and the current time stands between pick-ups', async () => {
+  const asked: Booking = {
+    ...BOOKING,
+    id: 22,
+    pickupDate: addDays(TODAY, 9),
+    dropoffDate: addDays(TODAY, 12),
+    createdAt: new Date(Date.now() - 26.5 * 3_600_000).toISOString(),
+  };
+  await renderConsole('/admin/today', fakeApi({ bookings: [asked, LATE, { ...PICKUP, carId: 'clio' }], cars }));
+  expect(await group('New requests')).toHaveTextContent('Asked 26 hr. ago');
+  expect(await group('Overdue returns')).toHaveTextContent('2 days ago');
+  expect(await group('Pick-ups today')).toHaveTextContent(/Now \d+:\d\d [AP]M/);
 });
 
 test('an unusual number of requests is named with what they have in common, and a request says when it lapses', async () => {

@@ -4,6 +4,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { useAgencyToday } from '../data/use-agency-today.ts';
 import { useRefresh } from '../data/use-refresh.ts';
+import { useMoveDialog } from '../features/move-booking/use-move-dialog.tsx';
 import { nextStatus } from '../features/status-change/next-status.ts';
 import { useStatusChanges } from '../features/status-change/use-status-changes.tsx';
 import { TODAY_TEXT } from '../features/today/texts.ts';
@@ -17,6 +18,7 @@ export function TodayPage() {
   const { day } = useFormat();
   const today = useAgencyToday();
   const refresh = useRefresh();
+  const openMoveDialog = useMoveDialog();
   const { undoBar, ...changes } = useStatusChanges();
   return (
     <>
@@ -30,7 +32,7 @@ export function TodayPage() {
           </>
         }
       />
-      <TodayBoard changes={{ ...changes, next: nextStatus }} />
+      <TodayBoard changes={{ ...changes, next: nextStatus }} onMove={openMoveDialog} />
       {undoBar}
     </>
   );

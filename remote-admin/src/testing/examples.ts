@@ -170,6 +170,7 @@ export function fakeApi(store: {
       store.emails = [];
     }),
     getOpenRequests: jest.fn(async () => store.openRequests ?? NO_OPEN_REQUESTS),
+    findUnavailableCars: jest.fn(async (): Promise<readonly string[]> => []),
     getMailStatus: jest.fn(async () => store.mailStatus ?? MAIL_STATUS),
     uploadImage: jest.fn(async () => ({ url: '/media/new.webp', publicId: 'cars/new' })),
     deleteImage: jest.fn(async () => undefined),

@@ -6,6 +6,7 @@ export * from './booking/booking-status.ts';
 export * from './booking/confirmation-code.ts';
 export * from './booking/customer-changes.ts';
 export * from './booking/my-booking.ts';
+export * from './booking/pickup-conflicts.ts';
 export * from './booking/pickup-fields.ts';
 export * from './booking/pickup-times.ts';
 export * from './booking/rental-rules.ts';

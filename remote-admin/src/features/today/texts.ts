@@ -15,6 +15,16 @@ export const TODAY_TEXT = defineMessages({
     defaultMessage: 'This car is not back: {customerName}, due {day}',
     description: 'At a pick-up; customerName: of the customer who still has the car; day: of the agreed return',
   },
+  asked: {
+    id: 'today.TODAY_TEXT.asked',
+    defaultMessage: 'Asked {ago}',
+    description: 'At a request; ago: “26 hours ago”',
+  },
+  now: {
+    id: 'today.TODAY_TEXT.now',
+    defaultMessage: 'Now {time}',
+    description: 'Line between pick-ups; time: the current one',
+  },
   lapses: {
     id: 'today.TODAY_TEXT.lapses',
     defaultMessage: 'Lapses without an answer: {time}',
@@ -53,6 +63,27 @@ export const TODAY_TEXT = defineMessages({
   },
 });
 
+/** Of pick-ups whose cars are not there. */
+export const CONFLICTS_TEXT = defineMessages({
+  moveTo: {
+    id: 'today.CONFLICTS_TEXT.moveTo',
+    defaultMessage: 'Move {name} to {car}',
+    description: 'Name of a button: gives a booking another car; name: of the customer',
+  },
+  otherCar: {
+    id: 'today.CONFLICTS_TEXT.otherCar',
+    defaultMessage: 'Another car for {name}',
+    description: 'Name of a button; name: of the customer',
+  },
+  more: {
+    id: 'today.CONFLICTS_TEXT.more',
+    defaultMessage: '{count} more…',
+    description: 'Button: opens a list of cars',
+  },
+  none: { id: 'today.CONFLICTS_TEXT.none', defaultMessage: 'No other car is free on these days.' },
+  unknown: { id: 'today.CONFLICTS_TEXT.unknown', defaultMessage: 'The free cars could not be loaded.' },
+});
+
 /** What many requests have in common, by kind. */
 export const COMMON_TEXT = defineMessages({
   client: {
@@ -75,8 +106,13 @@ export const COMMON_TEXT = defineMessages({
   days: { id: 'today.COMMON_TEXT.days', defaultMessage: '{count} for the same days, {value}', description: 'Requests' },
 });
 
-/** The groups of bookings, and the bookings with e-mails that did not arrive. */
-export const GROUP_TITLES: Readonly<Record<TodayGroup | 'undelivered', Message>> = defineMessages({
+/** The groups of bookings, the pick-ups whose cars are not there, and the bookings with e-mails that did not arrive. */
+export const GROUP_TITLES: Readonly<Record<TodayGroup | 'conflicts' | 'undelivered', Message>> = defineMessages({
+  conflicts: {
+    id: 'today.GROUP_TITLES.conflicts',
+    defaultMessage: 'Conflicts',
+    description: 'Pick-ups whose cars are not back',
+  },
   overdueReturns: { id: 'today.GROUP_TITLES.overdueReturns', defaultMessage: 'Overdue returns' },
   overduePickups: { id: 'today.GROUP_TITLES.overduePickups', defaultMessage: 'Overdue pick-ups' },
   requests: { id: 'today.GROUP_TITLES.requests', defaultMessage: 'New requests' },

@@ -1,11 +1,16 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PickupConflict } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import { useFormat } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { PICKUPS, type TodayGroup } from '../../data/group-for-today.ts';
+import { useAgencyTime } from '../../data/use-agency-today.ts';
+import { usePickupConflicts } from '../../data/use-pickup-conflicts.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { type OnMove, PickupConflicts } from './pickup-conflicts.tsx';
 import { RequestWarning } from './request-warning.tsx';
 import { GROUP_TITLES, TODAY_TEXT } from './texts.ts';
 import styles from './today-board.module.css';
@@ -15,23 +20,26 @@ import { useTodayRows, useUndelivered } from './use-today-rows.ts';
 
 /** Columns of the board in a wide window; stacked in a narrow one. */
 const COLUMNS = [
-  ['overdueReturns', 'overduePickups', 'requests'],
-  ['pickupsToday', 'returnsToday'],
-  ['pickupsTomorrow', 'returnsTomorrow'],
-] as const satisfies readonly (readonly TodayGroup[])[];
+  ['overdueReturns', 'overduePickups', 'undelivered', 'pickupsToday', 'returnsToday'],
+  ['requests', 'pickupsTomorrow', 'returnsTomorrow'],
+] as const satisfies readonly (readonly BoardGroup[])[];
 
 /** Number of requests shown initially: a busy week has dozens, which would push the tasks of today out of view. */
 const SHOWN_REQUESTS = 5;
 
+type BoardGroup = TodayGroup | 'undelivered';
+
 interface TodayBoardProps {
   readonly changes: TodayChanges;
+  readonly onMove: OnMove;
 }
 
 /** Board with the tasks of today and tomorrow. A booking is removed from its list when it is handled. */
-export function TodayBoard({ changes }: TodayBoardProps) {
+export function TodayBoard({ changes, onMove }: TodayBoardProps) {
   const { formatMessage } = useIntl();
   const { hash } = useLocation();
   const board = useTodayRows();
+  const conflicts = usePickupConflicts();
   const undelivered = useUndelivered();
   const heldUntil = useOpenRequests()?.heldUntil;
   const isReady = board.status === 'ready';
@@ -40,8 +48,10 @@ export function TodayBoard({ changes }: TodayBoardProps) {
   }, [isReady, hash]);
 
   if (board.status === 'failed') return <FailureNotice title={formatMessage(TODAY_TEXT.failure)} failure={board} />;
-  const late = isReady ? board.value.overdueReturns : [];
-  const rowsOf = (group: TodayGroup) => (isReady ? board.value[group] : undefined);
+  const rowsOf = (group: BoardGroup) => {
+    if (group === 'undelivered') return undelivered.rows;
+    return isReady ? board.value[group] : undefined;
+  };
   const { problem } = changes;
   const isShown =
     isReady && Object.values(board.value).some((rows) => rows.some(({ id }) => id === problem?.bookingId));
@@ -53,8 +63,9 @@ export function TodayBoard({ changes }: TodayBoardProps) {
           {problem.text}
         </p>
       )}
+      {isReady && <PickupConflicts conflicts={conflicts} onMove={onMove} />}
       <div className={styles.board} aria-busy={!isReady || board.isRefreshing}>
-        {COLUMNS.map((groups, index) => (
+        {COLUMNS.map((groups) => (
           <div key={groups[0]} className={styles.column}>
             {/* The others come with their bookings, or those above would push them down. */}
             {(isReady ? groups : groups.slice(0, 1)).map((group) => (
@@ -62,14 +73,12 @@ export function TodayBoard({ changes }: TodayBoardProps) {
                 key={group}
                 group={group}
                 rows={rowsOf(group)}
-                late={late}
+                moreBookings={group === 'undelivered' ? undelivered.moreBookings : 0}
+                conflicts={conflicts}
                 heldUntil={heldUntil}
                 changes={changes}
               />
             ))}
-            {index === 0 && isReady && (
-              <Group group="undelivered" rows={undelivered.rows} moreBookings={undelivered.moreBookings} />
-            )}
           </div>
         ))}
       </div>
@@ -77,19 +86,18 @@ export function TodayBoard({ changes }: TodayBoardProps) {
   );
 }
 
-interface GroupProps extends Partial<TodayBoardProps> {
-  readonly group: TodayGroup | 'undelivered';
+interface GroupProps extends Pick<TodayBoardProps, 'changes'> {
+  readonly group: BoardGroup;
   /** Undefined while they load. */
   readonly rows: readonly BookingRow[] | undefined;
-  /** The bookings whose cars should be back and are not. */
-  readonly late?: readonly BookingRow[];
+  readonly conflicts: readonly PickupConflict<BookingRow>[];
   /** Until when requests that lapse soon are held, as ISO timestamps by id. */
   readonly heldUntil?: ReadonlyMap<number, string> | undefined;
   /** Number of bookings that are not in `rows`. */
-  readonly moreBookings?: number;
+  readonly moreBookings: number;
 }
 
-function Group({ group, rows, late = [], heldUntil, moreBookings = 0, changes }: GroupProps) {
+function Group({ group, rows, conflicts, heldUntil, moreBookings, changes }: GroupProps) {
   const { formatMessage } = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -108,6 +116,7 @@ function Group({ group, rows, late = [], heldUntil, moreBookings = 0, changes }:
   const [isOpen, setIsOpen] = useState(false);
   const count = (rows?.length ?? 0) + moreBookings;
   const isLong = group === 'requests' && count > SHOWN_REQUESTS;
+  const nowPlace = findNowPlace(group === 'pickupsToday' && rows ? rows : [], useAgencyTime());
   const shownCount = isLong && !isOpen ? SHOWN_REQUESTS : count;
   return (
     <section className={styles.group} aria-labelledby={group} data-empty={rows !== undefined && count === 0}>
@@ -123,10 +132,13 @@ function Group({ group, rows, late = [], heldUntil, moreBookings = 0, changes }:
               key={booking.id}
               booking={booking}
               group={group}
-              standsInTheWay={PICKUPS.includes(group) ? late.find(({ carId }) => carId === booking.carId) : undefined}
+              standsInTheWay={
+                PICKUPS.includes(group) ? conflicts.find(({ due }) => due.id === booking.id)?.inTheWay : undefined
+              }
               heldUntil={group === 'requests' ? heldUntil?.get(booking.id) : undefined}
               isOnPaperOnly={index >= shownCount}
-              changes={changes}
+              nowLine={index === nowPlace.index && <NowLine {...nowPlace} />}
+              changes={group === 'undelivered' ? undefined : changes}
               onChange={() => {
                 handled.current = { id: booking.id, index };
               }}
@@ -141,5 +153,28 @@ function Group({ group, rows, late = [], heldUntil, moreBookings = 0, changes }:
       )}
       {moreBookings > 0 && <p className={styles.none}>{formatMessage(TODAY_TEXT.andMore, { count: moreBookings })}</p>}
     </section>
+  );
+}
+
+interface NowPlace {
+  readonly time: string;
+  /** The booking above which the line stands, or else the last one; -1 without one. */
+  readonly index: number;
+  readonly isBelow: boolean;
+}
+
+/** Returns where the line of the current time stands among the pick-ups of today: above the first one that is to come. */
+function findNowPlace(pickups: readonly BookingRow[], time: string): NowPlace {
+  const index = pickups.findIndex(({ pickupTime }) => !pickupTime || pickupTime >= time);
+  return { time, index: index === -1 ? pickups.length - 1 : index, isBelow: index === -1 };
+}
+
+function NowLine({ time, isBelow }: NowPlace) {
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  return (
+    <p className={`${styles.now} ${isBelow ? styles.nowBelow : ''}`}>
+      <span>{formatMessage(TODAY_TEXT.now, { time: <bdi key="time">{format.time(time)}</bdi> })}</span>
+    </p>
   );
 }

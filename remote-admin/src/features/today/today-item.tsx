@@ -1,16 +1,20 @@
 import { Button } from 'antd';
-import type { BookingStatus, DayStyle } from 'shared-kit/domain';
+import type { ReactNode } from 'react';
+import { type BookingStatus, type CalendarDay, type DayStyle, daysBetween } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Icon, pickupLine, useStatusLabel } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { RETURNS, type TodayGroup } from '../../data/group-for-today.ts';
+import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName, useCustomerName } from '../../ui/customer-name.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
+import { formatAgo, formatDaysAgo } from '../../ui/format-ago.ts';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { StaffNoteText } from '../../ui/staff-note-text.tsx';
+import { NotBack } from './not-back.tsx';
 import { TODAY_TEXT } from './texts.ts';
 import styles from './today-board.module.css';
 
@@ -34,6 +38,8 @@ interface TodayItemProps {
   /** When the request lapses, as ISO timestamp. */
   readonly heldUntil?: string | undefined;
   readonly isOnPaperOnly: boolean;
+  /** The line of the current time, beside the item. */
+  readonly nowLine?: ReactNode;
   /** Without them the booking has no button. */
   readonly changes?: TodayChanges | undefined;
   /** Called before a change. */
@@ -47,11 +53,12 @@ export function TodayItem({
   standsInTheWay,
   heldUntil,
   isOnPaperOnly,
+  nowLine,
   changes,
   onChange,
 }: TodayItemProps) {
   const { formatMessage } = useIntl();
-  const { site, locale } = useHost();
+  const { site, locale, now } = useHost();
   const label = useStatusLabel();
   const nameOf = useCustomerName();
   const { id, confirmationCode, customerName, customerPhone, carName, plate, status } = booking;
@@ -67,23 +74,31 @@ export function TodayItem({
   };
   return (
     <li className={styles.item} hidden={isOnPaperOnly}>
+      {nowLine}
       <p className={styles.when}>
         <When booking={booking} group={group} />
       </p>
-      <p className={styles.who}>
-        <BookingLink id={id}>
-          <CustomerName name={customerName} />
-        </BookingLink>{' '}
-        <bdi dir="ltr" className={styles.second} translate="no">
-          {confirmationCode}
-        </bdi>
-      </p>
-      <p>
-        <bdi translate="no">{carName}</bdi> <Plate plate={plate} className={styles.plate} />
-      </p>
-      {/* The place of a return is not agreed beforehand. */}
-      <p className={styles.place}>{!RETURNS.includes(group) && <bdi>{pickupLine(booking, formatMessage)}</bdi>}</p>
-      <p className={styles.phone}>{customerPhone && <PhoneLinks booking={booking} />}</p>
+      <div className={styles.facts}>
+        <p className={styles.who}>
+          <BookingLink id={id}>
+            <CustomerName name={customerName} />
+          </BookingLink>{' '}
+          <bdi dir="ltr" className={styles.second} translate="no">
+            {confirmationCode}
+          </bdi>
+        </p>
+        <p>
+          <bdi translate="no">{carName}</bdi> <Plate plate={plate} className={styles.plate} />
+        </p>
+        {/* The place of a return is not agreed beforehand. */}
+        <p className={styles.place}>{!RETURNS.includes(group) && <bdi>{pickupLine(booking, formatMessage)}</bdi>}</p>
+        {group === 'requests' && (
+          <p className={styles.age}>
+            {formatMessage(TODAY_TEXT.asked, { ago: formatAgo(booking.createdAt, now(), locale.code) })}
+          </p>
+        )}
+        <p className={styles.phone}>{customerPhone && <PhoneLinks booking={booking} />}</p>
+      </div>
       <StaffNoteText text={booking.staffNote} />
       {standsInTheWay && (
         <p className={styles.warning}>
@@ -120,16 +135,24 @@ export function TodayItem({
 
 function When({ booking, group }: Pick<TodayItemProps, 'booking' | 'group'>) {
   const { formatMessage } = useIntl();
+  const { locale } = useHost();
   const { day, range, time } = useFormat();
+  const today = useAgencyToday();
   const { pickupDate, dropoffDate, pickupTime } = booking;
+  const due = (since: CalendarDay) => (
+    <>
+      <span>{formatMessage(TODAY_TEXT.due, { day: <bdi key="day">{day(since, SHORT)}</bdi> })}</span>
+      <span className={styles.age}>{formatDaysAgo(daysBetween(since, today), locale.code)}</span>
+    </>
+  );
   switch (group) {
     case 'pickupsToday':
     case 'pickupsTomorrow':
       return pickupTime ? <bdi>{time(pickupTime)}</bdi> : <span>{formatMessage(TODAY_TEXT.noTime)}</span>;
     case 'overduePickups':
-      return formatMessage(TODAY_TEXT.due, { day: <bdi key="day">{day(pickupDate, SHORT)}</bdi> });
+      return due(pickupDate);
     case 'overdueReturns':
-      return formatMessage(TODAY_TEXT.due, { day: <bdi key="day">{day(dropoffDate, SHORT)}</bdi> });
+      return due(dropoffDate);
     default:
       return (
         <>
@@ -144,20 +167,6 @@ function When({ booking, group }: Pick<TodayItemProps, 'booking' | 'group'>) {
         </>
       );
   }
-}
-
-function NotBack({ rental }: { readonly rental: BookingRow }) {
-  const { formatMessage } = useIntl();
-  const { day } = useFormat();
-  const customerName = (
-    <BookingLink key="name" id={rental.id}>
-      <CustomerName name={rental.customerName} />
-    </BookingLink>
-  );
-  return formatMessage(TODAY_TEXT.notBack, {
-    customerName,
-    day: <bdi key="day">{day(rental.dropoffDate, SHORT)}</bdi>,
-  });
 }
 
 const SHORT: DayStyle = { weekday: 'short', day: 'numeric', month: 'short' };

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
 import { Icon, Skeleton } from 'shared-kit/ui';
 import { TODAY_GROUPS } from '../../data/group-for-today.ts';
+import { usePickupConflicts } from '../../data/use-pickup-conflicts.ts';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import { GROUP_TITLES, TODAY_TEXT } from './texts.ts';
 import styles from './today-strip.module.css';
@@ -12,6 +13,7 @@ import { useTodayRows, useUndelivered } from './use-today-rows.ts';
 export function TodayStrip() {
   const { formatMessage } = useIntl();
   const board = useTodayRows();
+  const conflicts = usePickupConflicts();
   const undelivered = useUndelivered();
 
   const content = () => {
@@ -26,6 +28,7 @@ export function TodayStrip() {
         </>
       );
     const counts = [
+      ['conflicts', conflicts.length] as const,
       ...TODAY_GROUPS.map((group) => [group, board.value[group].length] as const),
       ['undelivered', undelivered.count] as const,
     ].filter(([, count]) => count > 0);
@@ -53,4 +56,4 @@ export function TodayStrip() {
   );
 }
 
-const URGENT: readonly string[] = ['overdueReturns', 'overduePickups', 'undelivered'];
+const URGENT: readonly string[] = ['conflicts', 'overdueReturns', 'overduePickups', 'undelivered'];

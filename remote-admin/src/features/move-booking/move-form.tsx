@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { errorType } from 'shared-kit/api-client';
+import { type Booking, quote } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { useCarValues } from 'shared-kit/ui';
+import { basedOn } from '../../data/based-on.ts';
+import { useComparableCars } from '../../data/use-comparable-cars.ts';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { useErrorText } from '../../ui/use-error-text.ts';
+import styles from './move-form.module.css';
+import { MOVE_TEXT } from './texts.ts';
+
+interface MoveFormProps {
+  readonly booking: Booking;
+  /** The car that is chosen at first, by default the most similar one. */
+  readonly carId?: string | undefined;
+  readonly onMoved?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+const MAX_CHOICES = 6;
+
+/** What the total depends on: nobody may have changed it since it was shown. */
+const SEEN = ['carId', 'pickupDate', 'dropoffDate', 'unitPrice', 'totalPrice', 'status'] as const;
+
+/**
+ * Moves a booking to another car, and says before that what the total is then: as agreed, or by the price of the car.
+ */
+export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveFormProps) {
+  const { api, toasts, site } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const carValues = useCarValues();
+  const { describeError } = useErrorText();
+  const showFailure = useFailureToast();
+  const refresh = useRefresh();
+  const [booking, setBooking] = useState(initial);
+  const [isSaving, setIsSaving] = useState(false);
+  const [chosenId, setChosenId] = useState(carId);
+  const [isPriceKept, setIsPriceKept] = useState(true);
+  const [problem, setProblem] = useState<string>();
+  const cars = useComparableCars(booking);
+
+  const found = cars.status === 'ready' ? cars.value : [];
+  const choices = found.filter((car, index) => index < MAX_CHOICES || car.CarId === carId);
+  const chosen = choices.find(({ CarId }) => CarId === chosenId) ?? choices[0];
+  const range = { from: booking.pickupDate, to: booking.dropoffDate };
+  const totalOf = (unitPrice: number) => quote({ unitPrice, range }).totalPrice;
+  const money = (amount: number, key = 'price') => (
+    <bdi key={key} translate="no">
+      {format.price(amount, site.currencySigns.console)}
+    </bdi>
+  );
+  const unitPrice = isPriceKept || !chosen ? booking.unitPrice : chosen.price;
+  const total = unitPrice === booking.unitPrice ? booking.totalPrice : totalOf(unitPrice);
+
+  const explain = async (error: unknown) => {
+    showFailure({ log: 'The booking could not be moved', error, text: formatMessage(MOVE_TEXT.failed) });
+    const type = errorType(error);
+    if (type === 'booking_changed') {
+      const changed = await api.getEntity('CarsBooking', booking.id);
+      setBooking(changed);
+      await refresh.changedBooking(changed);
+      return formatMessage(MOVE_TEXT.overtaken);
+    }
+    if (type === 'car_unavailable') await refresh.bookings();
+    if (type === 'price_changed' || type === 'car_gone') await refresh.cars();
+    return describeError(error);
+  };
+  const move = async () => {
+    if (!chosen || isSaving) return;
+    setIsSaving(true);
+    setProblem(undefined);
+    try {
+      const moved = await api.updateEntity('CarsBooking', {
+        id: booking.id,
+        carId: chosen.CarId,
+        // Refused, should the server come to another total than the one that was shown.
+        ...(unitPrice !== booking.unitPrice && { unitPrice, totalPrice: total, priceReason: '' }),
+        ...basedOn(booking, SEEN),
+      });
+      toasts.success(formatMessage(MOVE_TEXT.moved, { code: booking.confirmationCode, car: chosen.name }));
+      onClose();
+      await refresh.changedBooking(moved);
+      onMoved?.();
+    } catch (error) {
+      setProblem(await explain(error).catch(describeError));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void move();
+      }}
+    >
+      <p>{format.range(range)}</p>
+      <fieldset aria-busy={cars.status === 'loading'}>
+        <legend>{formatMessage(MOVE_TEXT.cars)}</legend>
+        {cars.status === 'loading' && <p>{formatMessage(MOVE_TEXT.loading)}</p>}
+        {cars.status === 'failed' && <p role="alert">{formatMessage(MOVE_TEXT.unknown)}</p>}
+        {cars.status === 'ready' && choices.length === 0 && <p>{formatMessage(MOVE_TEXT.none)}</p>}
+        {choices.map((car) => (
+          <label key={car.CarId} className={styles.choice}>
+            <input
+              type="radio"
+              name="car"
+              checked={car === chosen}
+              onChange={() => {
+                setChosenId(car.CarId);
+                setProblem(undefined);
+              }}
+            />
+            <span>
+              <bdi translate="no">{car.name}</bdi> <Plate plate={car.plate} />
+            </span>
+            <span className={styles.second}>
+              <span>{`${carValues.transmission(car.transmission)} · `}</span>
+              <span>{formatMessage(MOVE_TEXT.perDay, { price: money(car.price) })}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {chosen && chosen.price !== booking.unitPrice && (
+        <fieldset>
+          <legend>{formatMessage(MOVE_TEXT.price)}</legend>
+          {[true, false].map((isKept) => (
+            <label key={String(isKept)} className={styles.choice}>
+              <input
+                type="radio"
+                name="price"
+                checked={isKept === isPriceKept}
+                onChange={() => setIsPriceKept(isKept)}
+              />
+              <span>{formatMessage(isKept ? MOVE_TEXT.agreed : MOVE_TEXT.ofCar)}</span>
+              <span className={styles.second}>{money(isKept ? booking.totalPrice : totalOf(chosen.price))}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {chosen && (
+        <output className={styles.sum}>
+          <span>
+            {formatMessage(MOVE_TEXT.totals, {
+              before: money(booking.totalPrice, 'before'),
+              after: money(total, 'after'),
+            })}
+          </span>{' '}
+          <strong>
+            {total === booking.totalPrice
+              ? formatMessage(MOVE_TEXT.same)
+              : formatMessage(total > booking.totalPrice ? MOVE_TEXT.more : MOVE_TEXT.less, {
+                  difference: money(Math.abs(Math.round((total - booking.totalPrice) * 100)) / 100),
+                })}
+          </strong>
+        </output>
+      )}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <FormButtons isSaving={isSaving} isIncomplete={!chosen} save={MOVE_TEXT.move} onCancel={onClose} />
+    </form>
+  );
+}
