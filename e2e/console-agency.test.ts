@@ -73,6 +73,44 @@ test('a new request is offered without a refresh, and its status changes appear 
   await close();
 });
 
+/** Returns how many rows of the table are whole in the window, and the height of one. */
+const rowsSeen = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
+      row.getBoundingClientRect(),
+    );
+    return { count: rows.filter(({ bottom }) => bottom <= innerHeight).length, height: rows[0]?.height };
+  });
+
+test('twelve bookings of 44 px are seen at a desk, and the row is pressed anywhere', async () => {
+  const { page, complaints, close } = await visitAsStaff(browser, '/admin?rows=20');
+  await isReady(page);
+  const { count, height } = await rowsSeen(page);
+  expect(height).toBe(44);
+  expect(count).toBeGreaterThanOrEqual(12);
+  // The day of a booking, which is no link by itself.
+  await page.getByRole('row').nth(3).getByRole('cell').nth(3).click();
+  await page.getByRole('heading', { name: /^Booking #/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('on a phone the first booking stands high, and what a search finds above the keyboard', async () => {
+  const { page, complaints, close } = await visitAsStaff(browser, '/admin?rows=20', PHONE);
+  await isReady(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  const first = page.getByRole('main').getByRole('listitem').filter({ hasText: '#' }).first();
+  expect((await first.boundingBox())?.y).toBeLessThan(220);
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('laurent');
+  await page.getByText(/bookings found$/).waitFor();
+  const { y, height } = (await first.boundingBox()) ?? { y: 0, height: 999 };
+  const keyboard = 336;
+  expect(y + height).toBeLessThan(844 - keyboard);
+  expect(await findViolations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('a walk-in is booked by keyboard, moved in the planning, and another car is blocked', async () => {
   const { page, complaints, close } = await visitAsStaff(browser, '/admin/planning');
   const grid = page.getByRole('grid');

@@ -9,9 +9,10 @@ import {
   parseCalendarDay,
 } from 'shared-kit/domain';
 import { addressState, choiceParameter, parameter, textParameter } from '../kit/list-screen/address-state.ts';
+import { groupConditions, TODAY_GROUPS, type TodayGroup } from './group-for-today.ts';
 
 /** Periods that follow the agency's clock (docs/rules.md#search-and-filters). */
-export const PERIODS = ['today', 'tomorrow', 'week', 'month', 'past'] as const;
+export const PERIODS = ['fromToday', 'today', 'tomorrow', 'week', 'month', 'past'] as const;
 export type Period = (typeof PERIODS)[number] | DateRange;
 
 /** Filter of a list of bookings. */
@@ -20,39 +21,44 @@ export interface BookingsFilter {
   readonly text: string;
   readonly status: BookingStatus | undefined;
   readonly period: Period | undefined;
+  /** What is due: a group of the page Today. */
+  readonly group: TodayGroup | undefined;
   /** Ids of the bookings among which is searched; empty for all. */
   readonly ids: readonly number[];
 }
 
-export const NO_FILTER: BookingsFilter = { text: '', status: undefined, period: undefined, ids: [] };
+export const NO_FILTER: BookingsFilter = { text: '', status: undefined, period: undefined, group: undefined, ids: [] };
 
 export const FILTER_ADDRESS = addressState<BookingsFilter>({
   text: textParameter('q'),
   status: choiceParameter('status', ACCEPTED_STATUSES),
   period: parameter('period', parsePeriod, (period) => period && namePeriod(period)),
+  group: choiceParameter('due', TODAY_GROUPS),
   ids: parameter('ids', parseIds, (ids) => ids.join('_')),
 });
 
-export function isFiltered({ text, status, period, ids }: BookingsFilter): boolean {
-  return text !== '' || status !== undefined || period !== undefined || ids.length > 0;
+export function isFiltered({ text, status, period, group, ids }: BookingsFilter): boolean {
+  return text !== '' || [status, period, group].some((choice) => choice !== undefined) || ids.length > 0;
 }
 
 /** Returns the part of a search that finds the bookings of a filter. */
 export function toSelection(
-  { text, status, period, ids }: BookingsFilter,
+  { text, status, period, group, ids }: BookingsFilter,
   today: CalendarDay,
 ): Pick<EntitySearch<'CarsBooking'>, 'query' | 'text'> {
   const query = [
     ...(status ? [{ field: 'status', operator: 'EQ', value: status } as const] : []),
     ...(period ? periodConditions(period, today) : []),
+    ...(group ? groupConditions(group, today) : []),
     ...(ids.length > 0 ? [{ field: 'id', operator: 'in', value: ids } as const] : []),
   ];
   return { ...(text && { text }), ...(query.length > 0 && { query }) };
 }
 
-/** Returns the conditions of the bookings with a day in the period; `past`: of those that are over. */
+/** Returns the conditions of the bookings with a day in the period; `past`: of those that are over, `fromToday`: of the others. */
 export function periodConditions(period: Period, today: CalendarDay): readonly Condition<keyof Booking>[] {
   if (period === 'past') return [{ field: 'dropoffDate', operator: 'lt', value: today, type: 'date' }];
+  if (period === 'fromToday') return [{ field: 'dropoffDate', operator: 'gte', value: today, type: 'date' }];
   const { from, to } = typeof period === 'object' ? period : periodRange(period, today);
   return [
     { field: 'pickupDate', operator: 'lte', value: to, type: 'date' },
@@ -60,7 +66,7 @@ export function periodConditions(period: Period, today: CalendarDay): readonly C
   ];
 }
 
-function periodRange(period: Exclude<(typeof PERIODS)[number], 'past'>, today: CalendarDay): DateRange {
+function periodRange(period: Exclude<(typeof PERIODS)[number], 'past' | 'fromToday'>, today: CalendarDay): DateRange {
   switch (period) {
     case 'today':
       return { from: today, to: today };

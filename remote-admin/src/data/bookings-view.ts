@@ -8,10 +8,16 @@ import { PAGE_SIZE } from './staff-query.ts';
 export const PAGE_SIZES = [PAGE_SIZE, 20, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** Sort order and page size of the list of bookings, as chosen by the person. */
+/** Sort order and page size of the list of bookings. */
 export interface BookingsView {
   readonly sort: BookingSort;
   readonly size: PageSize;
+}
+
+/** What the person chose last. */
+export interface ChosenView extends BookingsView {
+  /** Whether a list without search and filter begins today. */
+  readonly isFromToday: boolean;
 }
 
 /** Request for a page of bookings. */
@@ -20,17 +26,17 @@ export interface BookingsRequest extends BookingsView {
   readonly filter: BookingsFilter;
 }
 
-/**
- * Returns the view that the person chose last in this browser, as it was when the component was mounted, and the
- * function that stores a choice.
- */
+/** Returns the view that the person chose last in this browser, as `useStoredView`. */
 export function useBookingsView() {
-  const [, remember, begin] = useStoredView<BookingsView>(
+  return useStoredView<ChosenView>(
     'bookings-view',
-    ({ sort, size }) => ({ sort: parseBookingSort(sort) ?? DEFAULT_SORT, size: parsePageSize(size) ?? PAGE_SIZE }),
-    ({ sort, size }) => ({ sort: nameSort(sort), size }),
+    ({ sort, size, isFromToday }) => ({
+      sort: parseBookingSort(sort) ?? DEFAULT_SORT,
+      size: parsePageSize(size) ?? PAGE_SIZE,
+      isFromToday: isFromToday === true,
+    }),
+    ({ sort, ...rest }) => ({ sort: nameSort(sort), ...rest }),
   );
-  return [begin, remember] as const;
 }
 
 export function parsePageSize(value: unknown): PageSize | undefined {

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
 import { matchingMedia } from '../testing/antd-in-jsdom.ts';
-import { BOOKING, bookings, cars, fakeApi } from '../testing/examples.ts';
+import { BOOKING, bookings, CAR, cars, fakeApi } from '../testing/examples.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
 beforeEach(() => localStorage.clear());
 // The test environment has neither.
 beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:rows', revokeObjectURL: () => undefined }));
 
-const rows = async () => (await screen.findAllByRole('row')).filter((row) => within(row).queryByRole('link'));
+const rows = async () =>
+  (await screen.findAllByRole('row')).filter((row) => within(row).queryAllByRole('link').length > 0);
 
 /** Makes the next read of a page of bookings fail. */
 function failOnce(api: ReturnType<typeof fakeApi>, error: Error): void {
@@ -50,6 +51,16 @@ describe('all bookings', () => {
       '$126',
     ])
       expect(row).toHaveTextContent(text);
+  });
+
+  test('a row has the plate, the age of a request, and links that reach the customer', async () => {
+    const createdAt = new Date(Date.now() - 4 * 3_600_000).toISOString();
+    const booking = { ...BOOKING, createdAt, customerPhone: '06 12 34 56 78', customerPhoneE164: '+212612345678' };
+    await renderConsole('/admin', fakeApi({ bookings: [booking], cars: [{ ...CAR, plate: '12345-أ-26' }] }));
+    expect(await screen.findByText('12345-أ-26')).toHaveAttribute('dir', 'ltr');
+    expect(screen.getByText('4 h')).toHaveAttribute('datetime', createdAt);
+    expect(screen.getByRole('link', { name: '06 12 34 56 78' })).toHaveAttribute('href', 'tel:+212612345678');
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/212612345678');
   });
 
   test('requests six rows per page, by creation date', async () => {
@@ -200,6 +211,52 @@ describe('search and filters', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
     // Enter then follows the focused link.
     expect(screen.getByRole('link', { name: '3' })).toHaveFocus();
+  });
+
+  test('j and k move through the rows', async () => {
+    const { user } = await renderConsole('/admin', fakeApi({ bookings: bookings(3) }));
+    await screen.findByRole('link', { name: '1' });
+    await user.keyboard('jj');
+    expect(screen.getByRole('link', { name: '2' })).toHaveFocus();
+    await user.keyboard('kk');
+    expect(screen.getByRole('link', { name: '1' })).toHaveFocus();
+    await user.keyboard('/jk');
+    expect(screen.getByRole('searchbox')).toHaveValue('jk');
+  });
+
+  test('what is due is counted, and a press shows it only', async () => {
+    const api = fakeApi({ bookings: bookings(3) });
+    const { user } = await renderConsole('/admin?page=2&status=out', api);
+    const requests = await screen.findByRole('button', { name: '3 New requests' });
+    await user.click(requests);
+    expect(address()).toBe('/admin?due=requests');
+    expect(requests).toHaveAttribute('aria-pressed', 'true');
+    expect(asked(api).at(-1)?.query).toEqual([{ field: 'status', operator: 'in', value: ['requested'] }]);
+    await user.click(requests);
+    expect(address()).toBe('/admin');
+  });
+
+  test('"From today" is one press, and remembered for the person while nothing is searched', async () => {
+    const api = fakeApi({ bookings: bookings(3) });
+    const query = [{ field: 'dropoffDate', operator: 'gte', value: expect.any(String), type: 'date' }];
+    const { user, close, comeBack } = await renderConsole('/admin', api);
+    await screen.findByRole('link', { name: '1' });
+    expect(asked(api).at(-1)).not.toHaveProperty('query');
+    await user.click(screen.getByRole('button', { name: 'From today' }));
+    await waitFor(() => expect(asked(api).at(-1)).toMatchObject({ query }));
+    close();
+    await comeBack('/admin');
+    expect(await screen.findByRole('button', { name: 'From today' })).toHaveAttribute('aria-pressed', 'true');
+    expect(asked(api).at(-1)).toMatchObject({ query });
+    close();
+    await comeBack('/admin?status=out');
+    expect(await screen.findByRole('button', { name: 'From today' })).toHaveAttribute('aria-pressed', 'false');
+    close();
+    await comeBack('/admin');
+    await user.click(await screen.findByRole('button', { name: 'From today' }));
+    close();
+    await comeBack('/admin');
+    expect(await screen.findByRole('button', { name: 'From today' })).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('Enter in the search opens the only booking that is found, and leads to the first of several', async () => {

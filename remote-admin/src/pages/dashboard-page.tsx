@@ -1,5 +1,5 @@
 import { Button, Tabs } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
 import { lazyComponent } from 'shared-kit/remote';
@@ -10,9 +10,12 @@ import { FORM_TEXT } from '../features/booking-form/texts.ts';
 import { useBookingForm } from '../features/booking-form/use-booking-form.tsx';
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';
 import { MailNotices } from '../features/email/mail-notices.tsx';
+import { GROUP_TITLES } from '../features/today/texts.ts';
 import { TodayStrip } from '../features/today/today-strip.tsx';
+import { PageHeadSlot } from '../kit/in-page-head.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useShortcut } from '../ui/use-shortcut.ts';
+import styles from './dashboard-page.module.css';
 import { DASHBOARD_TEXT } from './texts.ts';
 
 /** A separate chunk, so that the bookings are shown before the forms of the fleet are loaded. */
@@ -24,18 +27,14 @@ export function DashboardPage() {
   const signOut = useSignOut();
   const [{ tab }, change] = useDashboardUrlState();
   const navigate = useNavigate();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const bookingForm = useBookingForm({ onSaved: ({ id }) => void navigate(`/admin/bookings/${id}`) });
   useShortcut('n', () => bookingForm.create());
   const areas = [
     {
       key: 'bookings',
       label: formatMessage(DASHBOARD_TEXT.bookings),
-      children: (
-        <>
-          <TodayStrip />
-          <BookingsSection />
-        </>
-      ),
+      children: <BookingsSection summary={<TodayStrip />} groupTitles={GROUP_TITLES} />,
     },
     {
       key: 'fleet',
@@ -48,21 +47,30 @@ export function DashboardPage() {
     },
   ];
   return (
-    <>
-      <PageHeader
-        title={formatMessage(DASHBOARD_TEXT.title)}
-        actions={
-          <>
-            <Button type="primary" aria-keyshortcuts="n" onClick={() => bookingForm.create()}>
-              {formatMessage(FORM_TEXT.open)}
-            </Button>
-            <Button onClick={signOut}>{formatMessage(DASHBOARD_TEXT.signOut)}</Button>
-          </>
-        }
-      />
+    <PageHeadSlot value={slot}>
       {bookingForm.dialog}
-      <MailNotices />
-      <Tabs items={areas} activeKey={tab} destroyOnHidden onChange={(next) => change({ tab: next as DashboardTab })} />
-    </>
+      <Tabs
+        items={areas}
+        activeKey={tab}
+        destroyOnHidden
+        onChange={(next) => change({ tab: next as DashboardTab })}
+        renderTabBar={(bar, TabBar) => (
+          <>
+            <div className={styles.head}>
+              <PageHeader title={formatMessage(DASHBOARD_TEXT.title)} />
+              <TabBar {...bar} className={styles.tabs ?? ''} />
+              <div ref={setSlot} className={styles.slot} />
+              <Button type="primary" aria-keyshortcuts="n" onClick={() => bookingForm.create()}>
+                {formatMessage(FORM_TEXT.open)}
+              </Button>
+              <Button type="text" className={styles.signOut ?? ''} onClick={signOut}>
+                {formatMessage(DASHBOARD_TEXT.signOut)}
+              </Button>
+            </div>
+            <MailNotices />
+          </>
+        )}
+      />
+    </PageHeadSlot>
   );
 }

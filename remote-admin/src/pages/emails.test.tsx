@@ -236,6 +236,15 @@ describe('the dashboard', () => {
     await rendered.tryAgain();
     await screen.findByRole('link', { name: '7' });
     expect(screen.queryByText(/Emails are not sent/)).not.toBeInTheDocument();
+    // It stays so for the person, also in another tab.
+    sessionStorage.clear();
+    rendered.close();
+    await rendered.comeBack('/admin');
+    await screen.findByRole('link', { name: '7' });
+    expect(screen.queryByText(/Emails are not sent/)).not.toBeInTheDocument();
+    rendered.close();
+    await rendered.comeBack('/admin', '2');
+    expect(await screen.findByText(/Emails are not sent/)).toBeInTheDocument();
   });
 
   test('shows that the state is unknown, and retries', async () => {

@@ -108,3 +108,10 @@ export const ROLE_NAMES: Readonly<Record<StaffRole, Message>> = defineMessages({
     description: 'Role: works with bookings at the counter',
   },
 });
+
+/** How long ago something was, as short as a column needs it. */
+export const AGE_TEXT = defineMessages({
+  minutes: { id: 'console.AGE_TEXT.minutes', defaultMessage: '{count} min', description: 'Minutes since a request' },
+  hours: { id: 'console.AGE_TEXT.hours', defaultMessage: '{count} h', description: 'Hours since a request' },
+  days: { id: 'console.AGE_TEXT.days', defaultMessage: '{count} d', description: 'Days since a request' },
+});

@@ -5,6 +5,9 @@ import type { BookingRow } from '../../data/add-cars.ts';
 import { ChooseAllBox, ChooseBox } from '../../kit/list-screen/choose-box.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
+import { PhoneLinks } from '../../ui/phone-links.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { RequestAge } from '../../ui/request-age.tsx';
 import { StaffNoteText } from '../../ui/staff-note-text.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
@@ -17,13 +20,6 @@ import { CARD_TEXT, COLUMN_TITLES } from './texts.ts';
 export function BookingCardList({ rows, isBusy, size, onDelete, selection }: BookingListProps) {
   return (
     <div className={styles.list} aria-busy={isBusy} data-refreshing={Boolean(rows && isBusy)}>
-      {rows && rows.length > 0 && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is in the component
-        <label className={styles.all}>
-          <ChooseAllBox selection={selection} />
-          <span>{selection.labels.all}</span>
-        </label>
-      )}
       <ul>
         {rows
           ? rows.map((booking) => (
@@ -38,6 +34,13 @@ export function BookingCardList({ rows, isBusy, size, onDelete, selection }: Boo
               </li>
             ))}
       </ul>
+      {rows && rows.length > 0 && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is in the component
+        <label className={styles.all}>
+          <ChooseAllBox selection={selection} />
+          <span>{selection.labels.all}</span>
+        </label>
+      )}
     </div>
   );
 }
@@ -50,7 +53,8 @@ function BookingCard({ booking, onDelete, selection }: BookingCardProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const { price, range } = useFormat();
-  const { id, confirmationCode, carName, customerName, pickupDate, dropoffDate, days, status, totalPrice } = booking;
+  const { id, confirmationCode, carName, plate, customerName, customerPhone } = booking;
+  const { pickupDate, dropoffDate, days, status, totalPrice } = booking;
   return (
     <li className={styles.card} data-chosen={selection.ids.includes(id)}>
       <div className={styles.top}>
@@ -61,6 +65,7 @@ function BookingCard({ booking, onDelete, selection }: BookingCardProps) {
         <bdi className={styles.code} translate="no">
           {confirmationCode}
         </bdi>
+        <RequestAge booking={booking} />
         <StatusTag status={status} />
       </div>
       <p className={styles.main}>
@@ -70,16 +75,17 @@ function BookingCard({ booking, onDelete, selection }: BookingCardProps) {
         <strong translate="no">{price(totalPrice, site.currencySigns.console)}</strong>
       </p>
       <p>
-        <bdi translate="no">{carName}</bdi>
+        <bdi translate="no">{carName}</bdi> <Plate plate={plate} className={styles.plate} />
+      </p>
+      <p className={styles.dates}>
+        {formatMessage(CARD_TEXT.period, {
+          range: range({ from: pickupDate, to: dropoffDate }),
+          days: formatMessage(COMMON_TEXT.days, { count: days }),
+        })}
       </p>
       <StaffNoteText text={booking.staffNote} />
       <div className={styles.bottom}>
-        <p className={styles.dates}>
-          {formatMessage(CARD_TEXT.period, {
-            range: range({ from: pickupDate, to: dropoffDate }),
-            days: formatMessage(COMMON_TEXT.days, { count: days }),
-          })}
-        </p>
+        <p className={styles.contact}>{customerPhone && <PhoneLinks booking={booking} />}</p>
         <DeleteButton booking={booking} onDelete={onDelete} />
       </div>
     </li>

@@ -7,6 +7,9 @@ import type { ListColumn } from '../../kit/list-screen/list-table.tsx';
 import type { Selection } from '../../kit/list-screen/use-selection.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
+import { PhoneLinks } from '../../ui/phone-links.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { RequestAge } from '../../ui/request-age.tsx';
 import { StaffNoteMark } from '../../ui/staff-note-mark.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
@@ -34,7 +37,7 @@ export function bookingColumns({
   return [
     {
       key: 'id',
-      width: '8%',
+      width: '9%',
       title: (
         <span className={styles.choose}>
           <ChooseAllBox selection={selection} />
@@ -57,59 +60,63 @@ export function bookingColumns({
     },
     {
       key: 'car',
-      width: '14%',
-      render: (_, { carName }) => (
-        <bdi className={styles.car} translate="no">
-          {carName}
-        </bdi>
+      width: '16%',
+      render: (_, { carName, plate }) => (
+        <>
+          <bdi className={styles.car} translate="no">
+            {carName}
+          </bdi>
+          <Plate plate={plate} className={styles.second} />
+        </>
       ),
     },
     {
       key: 'customerName',
-      width: '14%',
-      render: (_, { customerName, customerPhone, staffNote }) => (
+      width: '22%',
+      render: (_, booking) => (
         <>
           <span className={styles.customer}>
-            <CustomerName name={customerName} />
-            {staffNote && <StaffNoteMark text={staffNote} />}
+            <CustomerName name={booking.customerName} />
+            {booking.staffNote && <StaffNoteMark text={booking.staffNote} />}
           </span>
-          <span className={styles.second}>
-            <bdi dir="ltr" translate="no">
-              {customerPhone}
-            </bdi>
-          </span>
+          <span className={styles.contact}>{booking.customerPhone && <PhoneLinks booking={booking} />}</span>
         </>
       ),
     },
     {
       key: 'pickupDate',
-      width: '14%',
+      width: '11%',
       dataIndex: 'pickupDate',
       align: 'end',
       render: day,
     },
     {
       key: 'dropoffDate',
-      width: '13%',
+      width: '11%',
       dataIndex: 'dropoffDate',
       align: 'end',
       render: day,
     },
     {
       key: 'days',
-      width: '10%',
+      width: '9%',
       dataIndex: 'days',
       align: 'end',
       render: (count: number) => formatMessage(COMMON_TEXT.days, { count }),
     },
     {
       key: 'status',
-      width: '11%',
-      render: (_, { status }) => <StatusTag status={status} />,
+      width: '13%',
+      render: (_, booking) => (
+        <span className={styles.status}>
+          <StatusTag status={booking.status} />
+          <RequestAge booking={booking} />
+        </span>
+      ),
     },
     {
       key: 'totalPrice',
-      width: '12%',
+      width: '9%',
       align: 'end',
       render: (_, { totalPrice }) => <strong translate="no">{format.price(totalPrice, currencySign)}</strong>,
     },

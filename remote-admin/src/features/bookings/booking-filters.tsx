@@ -1,5 +1,5 @@
 import { Button, type InputRef } from 'antd';
-import { useId, useRef } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { ACCEPTED_STATUSES, addDays, type CalendarDay } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { Icon, useStatusLabel } from 'shared-kit/ui';
@@ -7,18 +7,19 @@ import { parseBookingSort, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
 import { type BookingsFilter, isFiltered, NO_FILTER, PERIODS } from '../../data/bookings-filter.ts';
 import { type BookingsView, PAGE_SIZES, type PageSize } from '../../data/bookings-view.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
+import { InPageHead } from '../../kit/in-page-head.tsx';
 import { MAX_TEXT_LENGTH } from '../../kit/list-screen/address-state.ts';
 import { FilterChoice } from '../../kit/list-screen/filter-choice.tsx';
 import { nameSort } from '../../kit/list-screen/list-sort.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useShortcut } from '../../ui/use-shortcut.ts';
 import styles from './booking-filters.module.css';
 import { BOOKINGS_TEXT, FILTER_TEXT, ORDER_TEXTS, PERIOD_LABELS, UPCOMING_TEXT } from './texts.ts';
 import { useBookingCounts } from './use-booking-counts.ts';
 
 interface BookingFiltersProps {
+  readonly search: Ref<InputRef>;
   readonly filter: BookingsFilter;
   /** `isTyped` is true for changes by typing. */
   readonly onFilter: (filter: BookingsFilter, isTyped?: boolean) => void;
@@ -26,10 +27,12 @@ interface BookingFiltersProps {
   readonly onView: (choice: Partial<BookingsView>) => void;
   /** Called with the search text when Enter is pressed. */
   readonly onEnter: (text: string) => void;
+  /** Buttons after the filters. */
+  readonly children: ReactNode;
 }
 
 /** Controls for search, status, period, sort order and page size of the list of bookings. */
-export function BookingFilters({ filter, onFilter, view, onView, onEnter }: BookingFiltersProps) {
+export function BookingFilters({ search, filter, onFilter, view, onView, onEnter, children }: BookingFiltersProps) {
   const { formatMessage } = useIntl();
   const label = useStatusLabel();
   const today = useAgencyToday();
@@ -43,8 +46,6 @@ export function BookingFilters({ filter, onFilter, view, onView, onEnter }: Book
     (value) => value !== 'active' || status === value || counts?.statuses.has(value),
   );
   const id = useId();
-  const search = useRef<InputRef>(null);
-  useShortcut('/', () => search.current?.focus({ cursor: 'all' }));
   const isCustom = typeof period === 'object';
 
   const changeDay = (end: 'from' | 'to') => (day: CalendarDay | undefined) => {
@@ -55,18 +56,27 @@ export function BookingFilters({ filter, onFilter, view, onView, onEnter }: Book
 
   return (
     <div className={styles.filters}>
-      <SearchField
-        ref={search}
-        className={styles.search ?? ''}
-        aria-label={formatMessage(FILTER_TEXT.search)}
-        aria-keyshortcuts="/"
-        placeholder={formatMessage(FILTER_TEXT.searchHint)}
-        prefix={<Icon name="search" size={18} />}
-        maxLength={MAX_TEXT_LENGTH}
-        value={text}
-        onSearch={(typed) => onFilter({ ...filter, text: typed }, true)}
-        onEnter={onEnter}
-      />
+      <InPageHead>
+        <SearchField
+          ref={search}
+          className={styles.search ?? ''}
+          aria-label={formatMessage(FILTER_TEXT.search)}
+          aria-keyshortcuts="/"
+          placeholder={formatMessage(FILTER_TEXT.searchHint)}
+          prefix={<Icon name="search" size={18} />}
+          maxLength={MAX_TEXT_LENGTH}
+          value={text}
+          onSearch={(typed) => onFilter({ ...filter, text: typed }, true)}
+          onEnter={onEnter}
+        />
+      </InPageHead>
+      <Button
+        className={styles.fromToday ?? ''}
+        aria-pressed={period === 'fromToday'}
+        onClick={() => onFilter({ ...filter, period: period === 'fromToday' ? undefined : 'fromToday' })}
+      >
+        {formatMessage(PERIOD_LABELS.fromToday)}
+      </Button>
       <FilterChoice
         label={formatMessage(FILTER_TEXT.status)}
         all={counted(formatMessage(FILTER_TEXT.allStatuses), sum)}
@@ -115,10 +125,11 @@ export function BookingFilters({ filter, onFilter, view, onView, onEnter }: Book
       )}
       {filter.ids.length > 0 && <p>{formatMessage(FILTER_TEXT.chosen, { count: filter.ids.length })}</p>}
       {isFiltered(filter) && (
-        <Button className={styles.clear ?? ''} onClick={() => onFilter(NO_FILTER)}>
+        <Button type="link" onClick={() => onFilter(NO_FILTER)}>
           {formatMessage(FILTER_TEXT.clear)}
         </Button>
       )}
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 }

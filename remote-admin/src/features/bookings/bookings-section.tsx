@@ -1,9 +1,11 @@
 import { Button } from 'antd';
-import { useIntl } from 'shared-kit/intl';
+import type { ReactNode } from 'react';
+import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useMediaQuery } from 'shared-kit/ui';
 import { type BookingsFilter, isFiltered, NO_FILTER, toSelection } from '../../data/bookings-filter.ts';
 import type { BookingsView } from '../../data/bookings-view.ts';
+import type { TodayGroup } from '../../data/group-for-today.ts';
 import { useLiveUpdates } from '../../data/live-updates.tsx';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { type BookingPageResult, useBookingsPage } from '../../data/use-bookings-page.ts';
@@ -17,7 +19,6 @@ import { useSelection } from '../../kit/list-screen/use-selection.ts';
 import { useSteadyRows } from '../../kit/list-screen/use-steady-rows.ts';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import { BookingCardList } from './booking-card-list.tsx';
 import styles from './booking-filters.module.css';
@@ -32,8 +33,15 @@ const NEWEST_FIRST = { field: 'id', direction: -1 } as const;
 /** Order of the spreadsheet. */
 const OLDEST_FIRST = { field: 'createdAt', direction: 'ascending' } as const;
 
+interface BookingsSectionProps {
+  /** What is due, in the line of the title. */
+  readonly summary: ReactNode;
+  /** Names of the groups by which the summary filters. */
+  readonly groupTitles: Readonly<Record<TodayGroup, Message>>;
+}
+
 /** The bookings that match search and filters, in pages: a table, or cards on narrow windows. */
-export function BookingsSection() {
+export function BookingsSection({ summary, groupTitles }: BookingsSectionProps) {
   const { api, locale } = useHost();
   const { formatMessage } = useIntl();
   const { request, chosen, remember, change } = useBookingsRequest();
@@ -87,8 +95,10 @@ export function BookingsSection() {
     texts: BOOKINGS_TEXT,
   });
   const pagination = bookings.status === 'ready' ? bookings.value.pagination : undefined;
-  const onFilter = (next: BookingsFilter, isTyped = false) =>
+  const onFilter = (next: BookingsFilter, isTyped = false) => {
+    if (next.period !== filter.period) remember({ isFromToday: next.period === 'fromToday' });
     change({ filter: next, bookingsPage: 1 }, { replace: isTyped && isFiltered(filter) });
+  };
   const onView = (choice: Partial<BookingsView>) => {
     remember(choice);
     const { sort, size } = { ...request, ...choice };
@@ -122,7 +132,7 @@ export function BookingsSection() {
       return <EmptyNotice title={formatMessage(NO_BOOKINGS.title)} text={formatMessage(NO_BOOKINGS.text)} />;
     return (
       <>
-        <NothingFound filter={found} onClear={() => onFilter(NO_FILTER)} />
+        <NothingFound filter={found} groupTitles={groupTitles} onClear={() => onFilter(NO_FILTER)} />
         <UnseenChanges waiting={[]} onShow={showNew} />
       </>
     );
@@ -132,32 +142,35 @@ export function BookingsSection() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between fields and links inside of it
     <section ref={keys.list} onKeyDown={keys.onKeyDown}>
-      <SectionHeader
-        title={formatMessage(BOOKINGS_TEXT.title)}
-        actions={
-          <>
-            <Button
-              loading={bookings.status === 'ready' && bookings.isRefreshing}
-              onClick={() => void refresh.bookings()}
-            >
-              {formatMessage(COMMON_TEXT.refresh)}
-            </Button>
-            <Button loading={isExporting} onClick={() => void exportList()}>
-              {formatMessage(
-                isExporting
-                  ? BOOKINGS_TEXT.exporting
-                  : isSelection
-                    ? FILTER_TEXT.exportSelection
-                    : BOOKINGS_TEXT.export,
-              )}
-            </Button>
-          </>
-        }
-      />
-      <BookingFilters filter={filter} onFilter={onFilter} view={request} onView={onView} onEnter={keys.onEnter} />
-      <p role="status" className={styles.found}>
-        {isSelection && pagination && formatMessage(FILTER_TEXT.found, { count: pagination.total })}
-      </p>
+      <div className={styles.tools}>
+        <div className={styles.line}>
+          <h2>{formatMessage(BOOKINGS_TEXT.title)}</h2>
+          <p role="status" className={styles.found}>
+            {isSelection && pagination && formatMessage(FILTER_TEXT.found, { count: pagination.total })}
+          </p>
+          {summary}
+        </div>
+        <BookingFilters
+          search={keys.search}
+          filter={filter}
+          onFilter={onFilter}
+          view={request}
+          onView={onView}
+          onEnter={keys.onEnter}
+        >
+          <Button
+            loading={bookings.status === 'ready' && bookings.isRefreshing}
+            onClick={() => void refresh.bookings()}
+          >
+            {formatMessage(COMMON_TEXT.refresh)}
+          </Button>
+          <Button loading={isExporting} onClick={() => void exportList()}>
+            {formatMessage(
+              isExporting ? BOOKINGS_TEXT.exporting : isSelection ? FILTER_TEXT.exportSelection : BOOKINGS_TEXT.export,
+            )}
+          </Button>
+        </BookingFilters>
+      </div>
       <PagedList
         state={bookings}
         failure={formatMessage(BOOKINGS_TEXT.failure)}

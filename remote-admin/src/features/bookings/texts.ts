@@ -99,6 +99,11 @@ export const FILTER_TEXT = defineMessages({
 
 /** As in `PERIODS`. */
 export const PERIOD_LABELS = defineMessages({
+  fromToday: {
+    id: 'bookings.PERIOD_LABELS.fromToday',
+    defaultMessage: 'From today',
+    description: 'Button and choice: bookings that are not over',
+  },
   today: { id: 'bookings.PERIOD_LABELS.today', defaultMessage: 'Today' },
   tomorrow: { id: 'bookings.PERIOD_LABELS.tomorrow', defaultMessage: 'Tomorrow' },
   week: { id: 'bookings.PERIOD_LABELS.week', defaultMessage: 'Next 7 days' },

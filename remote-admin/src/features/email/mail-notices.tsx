@@ -1,24 +1,26 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useIntl } from 'shared-kit/intl';
+import { Icon } from 'shared-kit/ui';
 import { useMailStatus } from '../../data/use-emails.ts';
+import { useStoredView } from '../../kit/use-stored-view.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import styles from './mail-notices.module.css';
 import { NOTICE_TEXT } from './texts.ts';
 
-/** In the storage of the browser's tab. */
-const DISMISSED_KEY = 'emailFilesDismissed';
-
-/** Notices about undelivered e-mails, and about e-mails being written to files when there is no mail server. */
+/**
+ * Notices about undelivered e-mails, and about e-mails being written to files when there is no mail server, until the
+ * person dismisses it.
+ */
 export function MailNotices() {
   const { formatMessage } = useIntl();
   const state = useMailStatus();
-  const [isDismissed, setIsDismissed] = useState(readDismissed);
-  const dismiss = () => {
-    setIsDismissed(true);
-    storeDismissed();
-  };
+  const [{ isDismissed }, remember] = useStoredView<{ readonly isDismissed: boolean }>(
+    'email-files-notice',
+    (stored) => ({
+      isDismissed: stored.isDismissed === true,
+    }),
+  );
   if (state.status === 'loading') return null;
   if (state.status === 'failed')
     return (
@@ -52,40 +54,34 @@ export function MailNotices() {
         </p>
       )}
       {delivery === 'files' && !isDismissed && (
-        <p className={styles.notice}>
-          <span>
-            {formatMessage(NOTICE_TEXT.files, {
-              folder: (
-                <bdi key="folder" dir="ltr">
-                  {folder}
-                </bdi>
-              ),
-              setting: (
-                <bdi key="setting" dir="ltr" translate="no">
-                  SMTP_URL
-                </bdi>
-              ),
-            })}
-          </span>
-          <Button onClick={dismiss}>{formatMessage(NOTICE_TEXT.dismiss)}</Button>
-        </p>
+        <div className={styles.notice}>
+          <details>
+            <summary>{formatMessage(NOTICE_TEXT.files)}</summary>
+            <p>
+              {formatMessage(NOTICE_TEXT.filesHint, {
+                folder: (
+                  <bdi key="folder" dir="ltr">
+                    {folder}
+                  </bdi>
+                ),
+                setting: (
+                  <bdi key="setting" dir="ltr" translate="no">
+                    SMTP_URL
+                  </bdi>
+                ),
+              })}
+            </p>
+          </details>
+          <Button
+            type="text"
+            className={styles.dismiss ?? ''}
+            icon={<Icon name="close" size={16} />}
+            aria-label={formatMessage(NOTICE_TEXT.dismiss)}
+            title={formatMessage(NOTICE_TEXT.dismiss)}
+            onClick={() => remember({ isDismissed: true })}
+          />
+        </div>
       )}
     </>
   );
-}
-
-function readDismissed(): boolean {
-  try {
-    return sessionStorage.getItem(DISMISSED_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function storeDismissed(): void {
-  try {
-    sessionStorage.setItem(DISMISSED_KEY, 'true');
-  } catch {
-    // Without access to the storage, the notice is shown again on the next visit.
-  }
 }

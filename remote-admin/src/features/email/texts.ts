@@ -213,8 +213,13 @@ export const NOTICE_TEXT = defineMessages({
   },
   files: {
     id: 'email.NOTICE_TEXT.files',
+    defaultMessage: 'Emails are not sent: there is no mail server.',
+    description: 'Opens the text with what to do',
+  },
+  filesHint: {
+    id: 'email.NOTICE_TEXT.filesHint',
     defaultMessage:
-      'Emails are not sent: there is no mail server. Each one is written to a file in the folder {folder} of the server. To send emails, set {setting} and restart the server.',
+      'Each one is written to a file in the folder {folder} of the server. To send emails, set {setting} and restart the server.',
     description: 'setting: name of an environment variable',
   },
   dismiss: { id: 'email.NOTICE_TEXT.dismiss', defaultMessage: 'Dismiss', description: 'Button: hides a notice' },

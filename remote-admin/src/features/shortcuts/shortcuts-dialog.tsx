@@ -21,7 +21,7 @@ const GROUPS = [
     shortcuts: [
       { keys: ['/'], does: TEXT.search },
       { keys: ['n'], does: TEXT.create },
-      { keys: ['↑', '↓'], does: TEXT.rows },
+      { keys: ['j', 'k', '↓', '↑'], does: TEXT.rows },
       { keys: ['Enter'], does: TEXT.open },
     ],
   },
@@ -82,7 +82,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
         />
         {formatMessage(TEXT.singleKeys)}
         <bdi dir="ltr" translate="no">
-          <kbd>?</kbd> <kbd>/</kbd> <kbd>n</kbd>
+          <kbd>?</kbd> <kbd>/</kbd> <kbd>n</kbd> <kbd>j</kbd> <kbd>k</kbd>
         </bdi>
       </label>
     </Modal>

@@ -1,20 +1,25 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
-import { Icon, Skeleton } from 'shared-kit/ui';
+import { Skeleton } from 'shared-kit/ui';
+import { NO_FILTER } from '../../data/bookings-filter.ts';
 import { TODAY_GROUPS } from '../../data/group-for-today.ts';
+import { useDashboardUrlState } from '../../data/use-dashboard-url-state.ts';
 import { usePickupConflicts } from '../../data/use-pickup-conflicts.ts';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import { GROUP_TITLES, TODAY_TEXT } from './texts.ts';
 import styles from './today-strip.module.css';
-import { useTodayRows, useUndelivered } from './use-today-rows.ts';
+import { useTodayRows } from './use-today-rows.ts';
 
-/** One line with the number of due tasks, linked to the board. */
+/**
+ * One line with the number of what is due. A press shows these bookings only; another one, all. Conflicts lead to the page
+ * Today, which solves them.
+ */
 export function TodayStrip() {
   const { formatMessage } = useIntl();
+  const [{ filter }, change] = useDashboardUrlState();
   const board = useTodayRows();
   const conflicts = usePickupConflicts();
-  const undelivered = useUndelivered();
 
   const content = () => {
     if (board.status === 'loading') return <Skeleton width="60%" />;
@@ -27,33 +32,43 @@ export function TodayStrip() {
           </Button>
         </>
       );
-    const counts = [
-      ['conflicts', conflicts.length] as const,
-      ...TODAY_GROUPS.map((group) => [group, board.value[group].length] as const),
-      ['undelivered', undelivered.count] as const,
-    ].filter(([, count]) => count > 0);
-    if (counts.length === 0) return <span>{formatMessage(TODAY_TEXT.nothing)}</span>;
+    const groups = TODAY_GROUPS.filter((group) => board.value[group].length > 0 || group === filter.group);
+    if (groups.length === 0 && conflicts.length === 0) return <span>{formatMessage(TODAY_TEXT.nothing)}</span>;
     return (
       <ul>
-        {counts.map(([group, count]) => (
-          <li key={group}>
-            <Link to={`/admin/today#${group}`} data-urgent={URGENT.includes(group)}>
-              <strong>{count}</strong> <span>{formatMessage(GROUP_TITLES[group])}</span>
+        {conflicts.length > 0 && (
+          <li>
+            <Link to="/admin/today#conflicts" data-urgent="true">
+              <strong>{conflicts.length}</strong> <span>{formatMessage(GROUP_TITLES.conflicts)}</span>
             </Link>
           </li>
-        ))}
+        )}
+        {groups.map((group) => {
+          const isOn = group === filter.group;
+          return (
+            <li key={group}>
+              <button
+                type="button"
+                aria-pressed={isOn}
+                data-urgent={group === 'overdueReturns' || group === 'overduePickups'}
+                onClick={() => change({ bookingsPage: 1, filter: isOn ? NO_FILTER : { ...NO_FILTER, group } })}
+              >
+                <strong>{board.value[group].length}</strong> <span>{formatMessage(GROUP_TITLES[group])}</span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     );
   };
 
   return (
-    <nav aria-label={formatMessage(TODAY_TEXT.title)} aria-busy={board.status === 'loading'} className={styles.strip}>
+    <section
+      aria-label={formatMessage(TODAY_TEXT.title)}
+      aria-busy={board.status === 'loading'}
+      className={styles.strip}
+    >
       {content()}
-      <Link to="/admin/today" className={styles.board}>
-        {formatMessage(TODAY_TEXT.board)} <Icon name="chevronForward" size={16} />
-      </Link>
-    </nav>
+    </section>
   );
 }
-
-const URGENT: readonly string[] = ['conflicts', 'overdueReturns', 'overduePickups', 'undelivered'];
