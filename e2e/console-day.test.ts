@@ -9,7 +9,7 @@ import { bookingsWithCode, call, signInToken } from './api.ts';
 import { book } from './book.ts';
 import { launchBrowser, PHONE } from './browser.ts';
 import { dayFromNow } from './days.ts';
-import { seeToast, visitAsStaff } from './staff.ts';
+import { seeToast, toast, visitAsStaff } from './staff.ts';
 import { type StartedProduct, startProduct } from './start-product.ts';
 
 const run = promisify(execFile);
@@ -71,7 +71,7 @@ test('a booking goes through all statuses, with an e-mail to the customer after 
   for (const [index, [label, status, text]] of steps.entries()) {
     await page.getByRole('button', { name: label, exact: true }).click();
     await dialog.waitFor();
-    await dialog.getByText(`Booking status updated to ${status}`, { exact: true }).waitFor();
+    await toast(page, 'status').getByText(`Booking status updated to ${status}`, { exact: true }).waitFor();
     expect(await dialog.getByLabel('Recipient').inputValue()).toBe('amina@example.com');
     expect(await dialog.getByLabel('Recipient').getAttribute('readonly')).not.toBeNull();
     expect(await dialog.getByLabel('Subject').inputValue()).toBe(`Update on Your Booking: ${label}`);

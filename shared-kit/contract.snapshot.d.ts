@@ -1,4 +1,4 @@
-// Contract 4.1
+// Contract 4.2
 import type { AccountSession, ApiClient } from 'shared-kit/api-client';
 import type { Locale, LocaleCode, SiteSettings } from 'shared-kit/domain';
 import type { RouteObject } from 'react-router-dom';
@@ -19,7 +19,7 @@ export interface SessionService {
     signOut(): void;
 }
 export interface ToastService {
-    success(title: string, description?: string): void;
+    success(title: string, description?: string, undo?: () => void): void;
     error(title: string, description?: string): (() => void) | undefined;
 }
 export type DataChange = {

@@ -12,7 +12,7 @@ import { DELETE_TEXT, DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/
 import { FORM_TEXT } from '../features/booking-form/texts.ts';
 import { useBookingForm } from '../features/booking-form/use-booking-form.tsx';
 import { useEmailDialog } from '../features/email/use-email-dialog.ts';
-import { useStatusChanges } from '../features/status-change/use-status-changes.tsx';
+import { useStatusChanges } from '../features/status-change/use-status-changes.ts';
 import { PanelList } from '../kit/panel-list.tsx';
 import { BackLink, useReturnAddress } from '../ui/back-link.tsx';
 import { isErased } from '../ui/customer-name.tsx';
@@ -59,7 +59,6 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
   const changes = useStatusChanges({
     onWriteEmail: () => setEmail('status'),
     onUndone: () => setEmail('none'),
-    isPaused: email !== 'none',
   });
 
   const actions = booking && (
@@ -116,17 +115,10 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
     <div className={styles.page}>
       <PageHeader isQuiet title={formatMessage(DETAIL_TEXT.title)} back={<BackLink />} actions={actions} />
       {content()}
-      {changes.undoBar}
       {bookingForm.dialog}
       {booking && !isErased(booking) && wasOpened && (
         <Suspense>
-          <BookingEmails
-            key={booking.customerEmail}
-            booking={booking}
-            open={email}
-            notice={changes.notice}
-            onClose={() => setEmail('none')}
-          />
+          <BookingEmails key={booking.customerEmail} booking={booking} open={email} onClose={() => setEmail('none')} />
         </Suspense>
       )}
     </div>

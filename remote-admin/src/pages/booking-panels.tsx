@@ -9,7 +9,7 @@ import { CARD_TITLES, DETAIL_TEXT } from '../features/booking-detail/texts.ts';
 import { VehicleCard } from '../features/booking-detail/vehicle-card.tsx';
 import { ReturnDayButtons } from '../features/status-change/return-day-buttons.tsx';
 import { StatusButtons } from '../features/status-change/status-buttons.tsx';
-import type { StatusChanges } from '../features/status-change/use-status-changes.tsx';
+import type { StatusChanges } from '../features/status-change/use-status-changes.ts';
 import type { PagePanel } from '../kit/panel-list.tsx';
 import { NOTE_TEXT } from '../ui/texts.ts';
 import { BookingTimeline } from './booking-timeline.tsx';

@@ -40,6 +40,12 @@ test('a status is set for many after one question that names them; what is refus
   expect(toasts.success).toHaveBeenCalledWith('3 bookings set to Canceled');
   expect(await box(2)).toBeChecked();
   expect(await box(1)).not.toBeChecked();
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('Undone'));
+  expect(api.updateEntity.mock.calls.slice(4).map(([, changes]) => changes)).toEqual(
+    [1, 3, 4].map((id) => ({ id, status: 'requested', basedOnStatus: 'canceled' })),
+  );
 });
 
 test('all of a page are chosen and deleted with one question; one that a colleague deleted first counts as deleted', async () => {

@@ -379,6 +379,9 @@ describe('an existing car', () => {
     expect(await screen.findByText('$45')).toBeInTheDocument();
     expect(api.updateEntity).toHaveBeenCalledWith('Cars', { CarId: CAR.CarId, price: 45 });
     expect(toasts.success).toHaveBeenCalledWith('Car updated successfully');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('Undone'));
+    expect(api.updateEntity).toHaveBeenLastCalledWith('Cars', { CarId: CAR.CarId, price: CAR.price });
   });
 
   test('closed without saving is unchanged', async () => {

@@ -179,6 +179,21 @@ test('by keyboard: a block is stretched at its end, and Escape leaves it as it w
   );
 });
 
+test('a block that is deleted can be made again', async () => {
+  const { user, grid, api, toasts } = await renderPlanning();
+  act(() => grid.focus());
+  await user.keyboard('{ArrowDown}{ArrowRight>5/}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Block of Dacia Sandero' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete block' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Block deleted'));
+  expect(api.deleteEntity).toHaveBeenCalledWith('CarBlocks', 3);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const { carId, from, to, reason, note } = SERVICE;
+  await waitFor(() =>
+    expect(api.createEntities).toHaveBeenCalledWith('CarBlocks', [{ carId, from, to, reason, note: note ?? '' }]),
+  );
+});
+
 test('by keyboard: what a colleague does to the fleet moves no bar to another car', async () => {
   const { user, grid, found } = await renderPlanning();
   act(() => grid.focus());

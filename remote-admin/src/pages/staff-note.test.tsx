@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
 import type { Booking } from 'shared-kit/domain';
 import { BOOKING, fakeApi } from '../testing/examples.ts';
-import { renderConsole } from '../testing/render-console.tsx';
+import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
 const NOTED: Booking = { ...BOOKING, note: 'Two suitcases', staffNote: 'Child seat last time' };
 
@@ -35,6 +35,24 @@ test('it is edited in place, based on the text that was seen', async () => {
   });
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Staff note saved'));
   expect(await card.findByText('Pays in cash')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('Undone'));
+  const before = { id: 7, staffNote: null, basedOn: { staffNote: 'Pays in cash' } };
+  expect(api.updateEntity).toHaveBeenLastCalledWith('CarsBooking', before);
+});
+
+test('it is not taken back when a colleague has changed it since', async () => {
+  silenceErrors();
+  const { card, user, api, toasts } = await openCard({ bookings: [BOOKING] });
+  await user.click(card.getByRole('button', { name: 'Write a note' }));
+  await user.type(card.getByRole('textbox', { name: 'Staff note' }), 'Pays in cash');
+  await user.click(card.getByRole('button', { name: 'Save' }));
+  await card.findByText('Pays in cash');
+  api.updateEntity.mockRejectedValueOnce(new ApiError(409, 'Look again', { meta: { type: 'booking_changed' } }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const reason = expect.stringMatching(/^The change could not be undone\. ./);
+  await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', reason));
 });
 
 test("a colleague's text is shown beside one's own, and replaced only by saving again", async () => {

@@ -6,7 +6,7 @@ import { useAgencyToday } from '../data/use-agency-today.ts';
 import { useRefresh } from '../data/use-refresh.ts';
 import { useMoveDialog } from '../features/move-booking/use-move-dialog.tsx';
 import { nextStatus } from '../features/status-change/next-status.ts';
-import { useStatusChanges } from '../features/status-change/use-status-changes.tsx';
+import { useStatusChanges } from '../features/status-change/use-status-changes.ts';
 import { TODAY_TEXT } from '../features/today/texts.ts';
 import { TodayBoard } from '../features/today/today-board.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -19,7 +19,7 @@ export function TodayPage() {
   const today = useAgencyToday();
   const refresh = useRefresh();
   const openMoveDialog = useMoveDialog();
-  const { undoBar, ...changes } = useStatusChanges();
+  const changes = useStatusChanges();
   return (
     <>
       <PageHeader
@@ -33,7 +33,6 @@ export function TodayPage() {
         }
       />
       <TodayBoard changes={{ ...changes, next: nextStatus }} onMove={openMoveDialog} />
-      {undoBar}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router-dom';
 import type { ApiClient } from 'shared-kit/api-client';
@@ -19,6 +19,32 @@ import { createRoutes } from '../remote.tsx';
 /** SWR's policy, as the host sets it. */
 const POLICY = { shouldRetryOnError: false, revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 0 };
 
+interface Undoable {
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly undo: (() => void) | undefined;
+}
+
+/** The host's toast, of changes that can be undone. */
+function UndoToast({ onMount }: { readonly onMount: (set: (shown: Undoable) => void) => void }) {
+  const [shown, setShown] = useState<Undoable>();
+  useEffect(() => onMount(setShown), [onMount]);
+  if (!shown?.undo) return null;
+  const { title, description, undo } = shown;
+  const press = () => {
+    setShown(undefined);
+    undo();
+  };
+  return (
+    <section aria-label="Notifications">
+      {title} {description}
+      <button type="button" onClick={press}>
+        Undo
+      </button>
+    </section>
+  );
+}
+
 /** Renders the console at a path, with a host whose API implements only the given calls. Resolves when its texts are loaded. */
 export async function renderConsole(
   path: string,
@@ -27,6 +53,7 @@ export async function renderConsole(
   role: StaffRole = 'owner',
 ) {
   const toasts = { success: jest.fn(), error: jest.fn() };
+  let showUndo: (shown: Undoable) => void = () => undefined;
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'signed-in', accountId: '1', role };
   const change = (next: SessionState) => {
@@ -43,7 +70,16 @@ export async function renderConsole(
       readers.set(name, read);
       return saved.get(name);
     },
-    toasts,
+    toasts: {
+      error(title, description) {
+        showUndo({ title, description, undo: undefined });
+        return toasts.error(title, description);
+      },
+      success(title, description, undo) {
+        toasts.success(...(description === undefined ? [title] : [title, description]));
+        showUndo({ title, description, undo });
+      },
+    },
     session: {
       getState: () => state,
       subscribe(listener) {
@@ -66,6 +102,11 @@ export async function renderConsole(
             <Routes routes={routes} />
           </Suspense>
           <Here />
+          <UndoToast
+            onMount={(set) => {
+              showUndo = set;
+            }}
+          />
         </MemoryRouter>
       )}
     </SWRConfig>

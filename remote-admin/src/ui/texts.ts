@@ -20,6 +20,20 @@ export const FAILURE_TEXT = defineMessages({
   retry: { id: 'console.FAILURE_TEXT.retry', defaultMessage: 'Try again' },
 });
 
+/** What is said after a change that can be taken back. */
+export const UNDO_TEXT = defineMessages({
+  undone: {
+    id: 'console.UNDO_TEXT.undone',
+    defaultMessage: 'Undone',
+    description: 'Title of a notice: the last change was taken back',
+  },
+  failed: {
+    id: 'console.UNDO_TEXT.failed',
+    defaultMessage: 'The change could not be undone. {reason}',
+    description: 'reason: a sentence',
+  },
+});
+
 export const COMMON_TEXT = defineMessages({
   back: { id: 'console.COMMON_TEXT.back', defaultMessage: 'All Bookings', description: 'Link back to the list' },
   backToToday: { id: 'console.COMMON_TEXT.backToToday', defaultMessage: 'Today', description: 'Link back to the page' },

@@ -29,7 +29,11 @@ export interface SessionService {
 
 /** Shows one toast at a time: a new one replaces the previous one. */
 export interface ToastService {
-  success(title: string, description?: string): void;
+  /**
+   * @param description its lines are paragraphs
+   * @param undo takes back what the toast tells of: a button of the toast calls it. Such a toast stays for longer
+   */
+  success(title: string, description?: string, undo?: () => void): void;
   /** Returns the function that dismisses the toast, for when its cause is resolved; undefined from older hosts. */
   error(title: string, description?: string): (() => void) | undefined;
 }

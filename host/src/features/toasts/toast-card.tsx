@@ -43,6 +43,7 @@ export function ToastCard({ shown }: { readonly shown: Toast }) {
       onPointerCancel={onPointerEnd}
     >
       <div className={styles.text}>{resolveValue(shown.message, shown)}</div>
+      {shown.icon && <div>{shown.icon}</div>}
       <button type="button" className={styles.close} aria-label={formatMessage(TOAST_TEXT.dismiss)} onClick={dismiss}>
         <Icon name="close" size={18} />
       </button>

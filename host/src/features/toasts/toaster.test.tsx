@@ -101,6 +101,65 @@ test('its region has the attribute that keeps it interactive behind dialogs', ()
   expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveAttribute(LIVE_REGION_ATTRIBUTE);
 });
 
+describe('a change that can be undone', () => {
+  const card = () => screen.queryByRole('status');
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  test('is undone by a button, which gives the focus back', () => {
+    const undo = jest.fn();
+    const field = screen.getByLabelText('Name');
+    field.focus();
+    act(() => toasts.success('Status Updated', 'AB1-2CD\nNow out', undo));
+    expect([...(card()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'AB1-2CD',
+      'Now out',
+    ]);
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(card()).not.toBeInTheDocument();
+    expect(field).toHaveFocus();
+  });
+
+  test('stays for ten seconds', () => {
+    act(() => toasts.success('Status Updated', undefined, () => undefined));
+    wait(9_900);
+    expect(card()).toBeInTheDocument();
+    wait(200);
+    expect(card()).not.toBeInTheDocument();
+  });
+
+  test('keeps its time while it has the focus, and while a dialog has it', () => {
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    const inside = dialog.appendChild(document.createElement('input'));
+    document.body.append(dialog);
+    act(() => toasts.success('Status Updated', undefined, () => undefined));
+    wait(5_000);
+    act(() => inside.focus());
+    wait(60_000);
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    wait(60_000);
+    expect(card()).toBeInTheDocument();
+    act(() => screen.getByLabelText('Name').focus());
+    wait(4_900);
+    expect(card()).toBeInTheDocument();
+    wait(200);
+    expect(card()).not.toBeInTheDocument();
+    dialog.remove();
+  });
+
+  test('takes the focus out of a dialog that keeps it', () => {
+    const seen = jest.fn();
+    window.addEventListener('focusin', seen);
+    act(() => toasts.success('Status Updated', undefined, () => undefined));
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    expect(seen).not.toHaveBeenCalled();
+    window.removeEventListener('focusin', seen);
+  });
+});
+
 test('F8 moves the focus to the notifications', () => {
   fireEvent.keyDown(document.body, { key: 'F8' });
   expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveFocus();

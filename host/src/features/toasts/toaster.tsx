@@ -7,6 +7,7 @@ import { TOAST_TEXT } from './texts.ts';
 import { ToastCard } from './toast-card.tsx';
 import styles from './toaster.module.css';
 import { useResolvedErrors } from './use-resolved-errors.ts';
+import { useToastHold } from './use-toast-hold.ts';
 import { useToastSpace } from './use-toast-space.ts';
 
 const HOTKEY = 'F8';
@@ -30,7 +31,9 @@ export function Toaster() {
 
   const shown = toasts.filter(({ visible }) => visible);
   useResolvedErrors(shown.filter(({ type }) => type === 'error').map(({ id }) => id));
-  useToastSpace(region, shown.map(({ id }) => id).join());
+  const ids = shown.map(({ id }) => id).join();
+  useToastSpace(region, ids);
+  const listeners = useToastHold(region, { ids, isUndoable: shown.some(({ icon }) => icon), handlers });
   if (!container) return null;
   return createPortal(
     <section
@@ -39,10 +42,7 @@ export function Toaster() {
       aria-label={formatMessage(TOAST_TEXT.region, { hotkey: HOTKEY })}
       tabIndex={-1}
       {...{ [LIVE_REGION_ATTRIBUTE]: '' }}
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      {...listeners}
     >
       {shown.map((toast) => (
         <ToastCard key={toast.id} shown={toast} />

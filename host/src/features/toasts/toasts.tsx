@@ -1,33 +1,48 @@
 import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ToastService } from 'shared-kit/contract';
+import { UndoButton } from './undo-button.tsx';
 import { untranslatedParts } from './untranslated-parts.tsx';
 
 const TOAST_DURATION_MS = 5000;
+/** How long a change can be undone. */
+const UNDO_MS = 10_000;
 /** Delay after which a dismissed toast is removed from the store (docs/rules.md#notices). */
 const REMOVE_DELAY_MS = 1_000_000;
 
 /** The host's own toasts may be elements. */
-type ShowToast = (title: ReactNode, description?: ReactNode) => () => void;
+type ShowToast = (title: ReactNode, description?: ReactNode, undo?: () => void) => () => void;
 
 /** Shows one toast at a time: a new one dismisses the previous one. */
 export const toasts: Readonly<Record<keyof ToastService, ShowToast>> = {
-  success: (title, description) => show('success', title, description),
+  success: (title, description, undo) => show('success', title, description, undo),
   error: (title, description) => show('error', title, description),
 };
 
-function show(kind: 'success' | 'error', title: ReactNode, description: ReactNode): () => void {
+function show(kind: 'success' | 'error', title: ReactNode, description: ReactNode, undo?: () => void): () => void {
   toast.dismiss();
   const isError = kind === 'error';
+  const paragraphs = typeof description === 'string' ? description.split('\n').filter(Boolean) : [description];
   const id = toast[kind](
     <>
       <strong>{title}</strong>
-      {description && <p>{typeof description === 'string' ? untranslatedParts(description) : description}</p>}
+      {description &&
+        paragraphs.map((part) => <p key={String(part)}>{typeof part === 'string' ? untranslatedParts(part) : part}</p>)}
     </>,
     {
-      duration: TOAST_DURATION_MS,
+      duration: undo ? UNDO_MS : TOAST_DURATION_MS,
       removeDelay: REMOVE_DELAY_MS,
       ariaProps: { role: isError ? 'alert' : 'status', 'aria-live': isError ? 'assertive' : 'polite' },
+      ...(undo && {
+        icon: (
+          <UndoButton
+            onUndo={() => {
+              toast.dismiss(id);
+              undo();
+            }}
+          />
+        ),
+      }),
     },
   );
   return () => toast.dismiss(id);

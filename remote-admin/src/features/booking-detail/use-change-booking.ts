@@ -3,11 +3,12 @@ import { errorType } from 'shared-kit/api-client';
 import type { Booking } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { basedOn } from '../../data/based-on.ts';
+import { basedOn, takeBack } from '../../data/based-on.ts';
 import { FAILURE_TEXT } from '../../data/texts.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
+import { useUndoToast } from '../../ui/use-undo-toast.ts';
 
 /** Texts of the notices after a change. */
 interface ChangeTexts {
@@ -31,6 +32,7 @@ export function useChangeBooking(texts: ChangeTexts) {
   const { formatMessage } = useIntl();
   const { describeError, describeFields } = useErrorText();
   const showFailure = useFailureToast();
+  const showUndo = useUndoToast();
   const refresh = useRefresh();
   const [isSaving, setIsSaving] = useState(false);
 
@@ -47,10 +49,13 @@ export function useChangeBooking(texts: ChangeTexts) {
 
   async function change(seen: Booking, changes: Partial<Booking>): Promise<ChangedBooking> {
     setIsSaving(true);
-    const condition = basedOn(seen, Object.keys(changes) as (keyof Booking)[]);
+    const names = Object.keys(changes) as (keyof Booking)[];
     try {
-      await refresh.changedBooking(await api.updateEntity('CarsBooking', { ...changes, id: seen.id, ...condition }));
-      toasts.success(formatMessage(texts.saved));
+      const changed = await api.updateEntity('CarsBooking', { ...changes, id: seen.id, ...basedOn(seen, names) });
+      await refresh.changedBooking(changed);
+      showUndo(formatMessage(texts.saved), async () =>
+        refresh.changedBooking(await api.updateEntity('CarsBooking', takeBack(seen, changed, names))),
+      );
       return { outcome: 'saved' };
     } catch (error) {
       return await explain(seen, error).catch((second: unknown) => explain(seen, second));

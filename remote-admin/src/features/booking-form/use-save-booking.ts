@@ -2,10 +2,11 @@ import { errorType, isApiError, readConflicts } from 'shared-kit/api-client';
 import { type Booking, type BookingConflict, createConfirmationCode } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { basedOn } from '../../data/based-on.ts';
+import { basedOn, takeBack } from '../../data/based-on.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
+import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import {
   type BookingFormValues,
   findBookingChanges,
@@ -37,6 +38,7 @@ export function useSaveBooking(edited: Booking | undefined) {
   const { formatMessage } = useIntl();
   const { describeError, describeFields } = useErrorText();
   const showFailure = useFailureToast();
+  const showUndo = useUndoToast();
   const refresh = useRefresh();
 
   const create = async ({ values, sum, code }: SaveOptions): Promise<Booking> => {
@@ -85,15 +87,25 @@ export function useSaveBooking(edited: Booking | undefined) {
         return { outcome: 'saved', booking };
       }
       const changes = findBookingChanges(edited, values, sum);
-      if (Object.keys(changes).length === 0) return { outcome: 'unchanged' };
+      const names = Object.keys(changes) as (keyof Booking)[];
+      if (names.length === 0) return { outcome: 'unchanged' };
       const booking = await api.updateEntity('CarsBooking', {
         ...changes,
         id: edited.id,
-        ...basedOn(edited, fieldsSeenWith(Object.keys(changes) as (keyof Booking)[])),
+        ...basedOn(edited, fieldsSeenWith(names)),
         notifyCustomer: values.notifyCustomer,
         ...(changes.customerEmail !== undefined && values.keepAccess && { keepAccess: true }),
       });
-      toasts.success(formatMessage(FORM_TEXT.changed));
+      const undo = async () => {
+        const restored = takeBack(edited, booking, names);
+        // A customer who was told of the change is told of its end.
+        await refresh.changedBooking(
+          await api.updateEntity('CarsBooking', { ...restored, notifyCustomer: values.notifyCustomer }),
+        );
+      };
+      // The access that ends with an address does not come back with it.
+      if (changes.customerEmail === undefined || values.keepAccess) showUndo(formatMessage(FORM_TEXT.changed), undo);
+      else toasts.success(formatMessage(FORM_TEXT.changed));
       await refresh.changedBooking(booking);
       return { outcome: 'saved', booking };
     } catch (error) {

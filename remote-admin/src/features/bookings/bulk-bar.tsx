@@ -11,6 +11,7 @@ import { CustomerName } from '../../ui/customer-name.tsx';
 import { focusHeadingIfLost } from '../../ui/focus-heading-if-lost.ts';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
+import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import styles from './bulk-bar.module.css';
 import { BULK_TEXT } from './texts.ts';
 import { type RefusedChange, useBulkChange } from './use-bulk-change.ts';
@@ -31,15 +32,16 @@ export function BulkBar({ chosen, onChoose }: BulkBarProps) {
   const { formatMessage } = useIntl();
   const label = useStatusLabel();
   const { describeError } = useErrorText();
-  const { setStatus, remove } = useBulkChange();
+  const showUndo = useUndoToast();
+  const { setStatus, restoreStatus, remove } = useBulkChange();
   const mayDelete = usePermission('bookings.delete');
   const [refused, setRefused] = useState<readonly RefusedChange<BookingRow>[]>([]);
   const count = chosen.length;
 
-  const finish = (found: readonly RefusedChange<BookingRow>[], done: string) => {
+  const finish = (found: readonly RefusedChange<BookingRow>[], say: () => void) => {
     setRefused(found);
     onChoose(found.map(({ booking }) => booking.id));
-    if (found.length < count) toasts.success(done);
+    if (found.length < count) say();
   };
   const ask = (question: { title: string; hint: string; okText: string; danger: boolean; onOk: () => Promise<void> }) =>
     void modal.confirm({
@@ -65,7 +67,12 @@ export function BulkBar({ chosen, onChoose }: BulkBarProps) {
       danger: status === 'canceled',
       onOk: async () => {
         const found = await setStatus(chosen, status);
-        finish(found, formatMessage(BULK_TEXT.statusSet, { count: count - found.length, status: label(status) }));
+        const changed = chosen.filter((one) => one.status !== status && !found.some(({ booking }) => booking === one));
+        finish(found, () =>
+          showUndo(formatMessage(BULK_TEXT.statusSet, { count: count - found.length, status: label(status) }), () =>
+            restoreStatus(changed, status),
+          ),
+        );
       },
     });
   const askToDelete = () =>
@@ -76,7 +83,7 @@ export function BulkBar({ chosen, onChoose }: BulkBarProps) {
       danger: true,
       onOk: async () => {
         const found = await remove(chosen);
-        finish(found, formatMessage(BULK_TEXT.deleted, { count: count - found.length }));
+        finish(found, () => toasts.success(formatMessage(BULK_TEXT.deleted, { count: count - found.length })));
       },
     });
 

@@ -36,6 +36,13 @@ export function useBulkChange() {
   }
 
   return {
+    /** @throws the first refusal */
+    restoreStatus: async (before: readonly Booking[], basedOnStatus: BookingStatus) => {
+      const [first] = await forEach(before, ({ id, status }) =>
+        api.updateEntity('CarsBooking', { id, status, basedOnStatus }),
+      );
+      if (first) throw first.error;
+    },
     setStatus: <Row extends Booking>(bookings: readonly Row[], status: BookingStatus) =>
       forEach(
         bookings.filter((booking) => booking.status !== status),

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { EmailDialog } from './email-dialog.tsx';
 import { emailDraftKey } from './email-draft.ts';
@@ -9,13 +8,11 @@ import type { OpenEmailDialog } from './use-email-dialog.ts';
 interface BookingEmailsProps {
   readonly booking: Booking;
   readonly open: OpenEmailDialog;
-  /** What led to the e-mail about the status. */
-  readonly notice?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The dialogs of the two e-mails to a customer: a custom one, and one about the booking's status. */
-export function BookingEmails({ booking, open, notice, onClose }: BookingEmailsProps) {
+export function BookingEmails({ booking, open, onClose }: BookingEmailsProps) {
   return (
     <>
       <EmailDialog
@@ -30,7 +27,6 @@ export function BookingEmails({ booking, open, notice, onClose }: BookingEmailsP
         key={`${booking.status} ${booking.locale} ${booking.customerEmail}`}
         booking={booking}
         isOpen={open === 'status'}
-        notice={notice}
         onClose={onClose}
       />
     </>

@@ -1,5 +1,5 @@
 import { Form, Input, Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { LOCALES } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useDraft } from 'shared-kit/remote';
@@ -13,8 +13,6 @@ interface EmailDialogProps {
   readonly bookingId: number;
   readonly texts: EmailTexts;
   readonly isOpen: boolean;
-  /** What led to the e-mail, shown before it. */
-  readonly notice?: ReactNode;
   /** Initial values, unless a draft is stored. A new value needs a new `key`. */
   readonly draft: EmailDraft;
   /** Key of the draft, which is stored until the e-mail is sent or discarded. */
@@ -27,7 +25,7 @@ interface EmailDialogProps {
 
 /** Dialog with an e-mail to a customer. A failed send keeps the input. */
 export function EmailDialog(props: EmailDialogProps) {
-  const { bookingId, texts, isOpen, notice, draft, draftKey, isRecipientFixed = false, onWrite, onClose } = props;
+  const { bookingId, texts, isOpen, draft, draftKey, isRecipientFixed = false, onWrite, onClose } = props;
   const { formatMessage } = useIntl();
   const kept = useDraft(draftKey, parseEmailDraft);
   const [email, setEmail] = useState(() => {
@@ -79,7 +77,6 @@ export function EmailDialog(props: EmailDialogProps) {
       width="40rem"
       style={{ top: 32 }}
     >
-      {notice}
       <p className={styles.hint}>{formatMessage(texts.hint)}</p>
       <Form id={texts.id} layout="vertical" requiredMark={false} noValidate onFinish={submit}>
         {onWrite && <EmailDraftChoices id={`${texts.id}-language`} email={email} onWrite={onWrite} onChange={change} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Booking, DEFAULT_LOCALE } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
@@ -13,12 +13,11 @@ interface StatusEmailProps {
   /** Another status, language or address of it needs a new `key`. */
   readonly booking: Booking;
   readonly isOpen: boolean;
-  readonly notice?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The dialog of the e-mail about the booking's status, in the customer's language. Opens when its texts are loaded. */
-export function StatusEmail({ booking, isOpen, notice, onClose }: StatusEmailProps) {
+export function StatusEmail({ booking, isOpen, onClose }: StatusEmailProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const showFailure = useFailureToast();
@@ -49,7 +48,6 @@ export function StatusEmail({ booking, isOpen, notice, onClose }: StatusEmailPro
     <EmailDialog
       bookingId={booking.id}
       texts={STATUS_EMAIL}
-      notice={notice}
       isOpen={isOpen}
       isRecipientFixed
       draftKey={emailDraftKey(booking, 'status')}

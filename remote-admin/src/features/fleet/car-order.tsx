@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
@@ -33,11 +33,13 @@ export function CarOrder() {
 
 function OrderedCars({ stored }: { readonly stored: readonly OrderedCar[] }) {
   const { formatMessage } = useIntl();
-  const { cars: latestCars, last, move, undo } = useCarMoves(stored);
+  const toFocus = useRef<string>(undefined);
+  const { cars: latestCars, move } = useCarMoves(stored, (carId) => {
+    toFocus.current = carId;
+  });
   // Not updated while a row is dragged: a colleague's change must not move another car below the pointer.
   const [cars, setCars] = useState(latestCars);
   const list = useRef<HTMLOListElement>(null);
-  const toFocus = useRef<string>(undefined);
   const { drag, listeners } = useItemDrag(({ from, to }) => {
     const car = cars[from];
     if (!car) return;
@@ -85,32 +87,6 @@ function OrderedCars({ stored }: { readonly stored: readonly OrderedCar[] }) {
           />
         ))}
       </ol>
-      <div className={last ? styles.news : styles.noNews}>
-        <p role="status">
-          {last &&
-            formatMessage(last.origin === undefined ? ORDER_TEXT.back : ORDER_TEXT.moved, {
-              name: (
-                <bdi key="name" translate="no">
-                  {last.car.name}
-                </bdi>
-              ),
-              place: last.place,
-              count: cars.length,
-            })}
-        </p>
-        {last?.origin !== undefined && (
-          <Button
-            type="link"
-            onClick={() => {
-              // The button is removed: the focus moves to the car.
-              toFocus.current = last.car.CarId;
-              undo();
-            }}
-          >
-            {formatMessage(ORDER_TEXT.undo)}
-          </Button>
-        )}
-      </div>
     </>
   );
 }

@@ -169,7 +169,6 @@ export const ORDER_TEXT = defineMessages({
     defaultMessage: '{name}: back at place {place} of {count}',
     description: 'After the button "Undo"; name: of a car',
   },
-  undo: { id: 'fleet.ORDER_TEXT.undo', defaultMessage: 'Undo', description: 'Button' },
   failed: {
     id: 'fleet.ORDER_TEXT.failed',
     defaultMessage: 'The car could not be moved. The list is as it was saved last.',

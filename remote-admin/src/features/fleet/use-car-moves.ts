@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { useIntl } from 'shared-kit/intl';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
@@ -10,25 +10,19 @@ import type { OrderedCar } from './use-car-order.ts';
 /** A position in the list: the id of the following car, null at the end. */
 type Place = string | null;
 
-export interface LastMove {
-  readonly car: OrderedCar;
-  /** Its current position, from 1. */
-  readonly place: number;
-  /** The position before the move; undefined after an undo. */
-  readonly origin?: Place;
-}
-
 /**
- * Returns the cars in the requested order, and functions that move a car. Moves are shown at once and saved one after
- * the other; when one is refused, the list returns to the server's order.
+ * Returns the cars in the requested order, and the function that moves a car and offers to take that back. Moves are shown
+ * at once and saved one after the other; when one is refused, the list returns to the server's order.
+ * @param onUndo called with the id of the car whose move is taken back
  */
-export function useCarMoves(stored: readonly OrderedCar[]) {
-  const { api, mutate } = useHost();
+export function useCarMoves(stored: readonly OrderedCar[], onUndo: (carId: string) => void) {
+  const { api, mutate, toasts } = useHost();
   const { formatMessage } = useIntl();
   const showFailure = useFailureToast();
   const refresh = useRefresh();
   const [moved, setMoved] = useState<readonly OrderedCar[]>();
-  const [last, setLast] = useState<LastMove>();
+  /** The move that can be taken back: that of one car, however often it was moved. */
+  const last = useRef<{ readonly carId: string; readonly origin: Place }>(undefined);
   const unsaved = useRef<{ readonly carId: string; readonly before: Place; readonly cars: readonly OrderedCar[] }[]>(
     [],
   );
@@ -46,7 +40,7 @@ export function useCarMoves(stored: readonly OrderedCar[]) {
       }
     } catch (error) {
       unsaved.current = [];
-      setLast(undefined);
+      last.current = undefined;
       showFailure({ log: 'A car could not be moved', error, text: formatMessage(ORDER_TEXT.failed) });
     }
     isSaving.current = false;
@@ -55,32 +49,38 @@ export function useCarMoves(stored: readonly OrderedCar[]) {
   }
 
   /** @param to index in the list without the car */
-  function place(car: OrderedCar, to: number, isUndo: boolean): void {
-    const from = cars.findIndex(({ CarId }) => CarId === car.CarId);
+  function place(car: OrderedCar, to: number, text: Message, undo?: () => void): void {
     const others = cars.filter(({ CarId }) => CarId !== car.CarId);
-    if (from === -1 || from === to) return;
-    const before = others[to]?.CarId ?? null;
-    // Consecutive moves of one car are undone together.
-    const origin = last?.car.CarId === car.CarId && last.origin !== undefined ? last.origin : nextOf(cars, from);
     const next = insertAt(others, to, car);
     setMoved(next);
-    setLast({ car, place: to + 1, ...(!isUndo && { origin }) });
+    toasts.success(formatMessage(text, { name: car.name, place: to + 1, count: cars.length }), undefined, undo);
     // Only the last unsaved move of a car is sent.
     if (unsaved.current.at(-1)?.carId === car.CarId) unsaved.current.pop();
-    unsaved.current.push({ carId: car.CarId, before, cars: next });
+    unsaved.current.push({ carId: car.CarId, before: others[to]?.CarId ?? null, cars: next });
     void save();
   }
+  const undo = () => {
+    const { carId, origin } = last.current ?? {};
+    const car = cars.find(({ CarId }) => CarId === carId);
+    last.current = undefined;
+    if (!car) return;
+    const others = cars.filter((other) => other !== car);
+    const to = others.findIndex(({ CarId }) => CarId === origin);
+    onUndo(car.CarId);
+    place(car, to === -1 ? others.length : to, ORDER_TEXT.back);
+  };
+  const latestUndo = useRef(undo);
+  useLayoutEffect(() => {
+    latestUndo.current = undo;
+  });
 
   return {
     cars,
-    last,
-    move: (car: OrderedCar, to: number) => place(car, to, false),
-    undo() {
-      const car = cars.find(({ CarId }) => CarId === last?.car.CarId);
-      if (!car || last?.origin === undefined) return;
-      const others = cars.filter((other) => other !== car);
-      const to = others.findIndex(({ CarId }) => CarId === last.origin);
-      place(car, to === -1 ? others.length : to, true);
+    move(car: OrderedCar, to: number) {
+      const from = cars.findIndex(({ CarId }) => CarId === car.CarId);
+      if (from === -1 || from === to) return;
+      if (last.current?.carId !== car.CarId) last.current = { carId: car.CarId, origin: nextOf(cars, from) };
+      place(car, to, ORDER_TEXT.moved, () => latestUndo.current());
     },
   };
 }

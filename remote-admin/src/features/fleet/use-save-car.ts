@@ -5,6 +5,7 @@ import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
+import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import { type FilledCar, findCarChanges, leaveOutDefaults } from './car-form-values.ts';
 import { FORM_TEXT } from './texts.ts';
 
@@ -19,6 +20,7 @@ export function useSaveCar(existing: Car | undefined) {
   const { formatMessage } = useIntl();
   const { describeFields } = useErrorText();
   const showFailure = useFailureToast();
+  const showUndo = useUndoToast();
   const refresh = useRefresh();
   const mayPrice = usePermission('cars.price');
 
@@ -34,7 +36,13 @@ export function useSaveCar(existing: Car | undefined) {
       showFailure({ log: 'The car could not be saved', error, text });
       return { outcome: 'failed', fields: describeFields(error) };
     }
-    toasts.success(formatMessage(existing ? FORM_TEXT.updated : FORM_TEXT.added));
+    if (existing && Object.keys(car).length > 0)
+      showUndo(formatMessage(FORM_TEXT.updated), async () => {
+        const before = Object.keys(car).map((name) => [name, existing[name as keyof Car] ?? null]);
+        await api.updateEntity('Cars', { ...Object.fromEntries(before), CarId: existing.CarId });
+        await refresh.cars();
+      });
+    else toasts.success(formatMessage(existing ? FORM_TEXT.updated : FORM_TEXT.added));
     await refresh.cars();
     return { outcome: 'saved' };
   };

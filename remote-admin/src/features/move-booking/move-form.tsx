@@ -4,13 +4,14 @@ import { type Booking, quote } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { useCarValues } from 'shared-kit/ui';
-import { basedOn } from '../../data/based-on.ts';
+import { basedOn, takeBack } from '../../data/based-on.ts';
 import { useComparableCars } from '../../data/use-comparable-cars.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
+import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import styles from './move-form.module.css';
 import { MOVE_TEXT } from './texts.ts';
 
@@ -31,7 +32,8 @@ const SEEN = ['carId', 'pickupDate', 'dropoffDate', 'unitPrice', 'totalPrice', '
  * Moves a booking to another car, and says before that what the total is then: as agreed, or by the price of the car.
  */
 export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveFormProps) {
-  const { api, toasts, site } = useHost();
+  const { api, site } = useHost();
+  const showUndo = useUndoToast();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const carValues = useCarValues();
@@ -76,14 +78,16 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
     setIsSaving(true);
     setProblem(undefined);
     try {
-      const moved = await api.updateEntity('CarsBooking', {
-        id: booking.id,
+      const changes = {
         carId: chosen.CarId,
         // Refused, should the server come to another total than the one that was shown.
         ...(unitPrice !== booking.unitPrice && { unitPrice, totalPrice: total, priceReason: '' }),
-        ...basedOn(booking, SEEN),
-      });
-      toasts.success(formatMessage(MOVE_TEXT.moved, { code: booking.confirmationCode, car: chosen.name }));
+      };
+      const moved = await api.updateEntity('CarsBooking', { ...changes, id: booking.id, ...basedOn(booking, SEEN) });
+      const names = Object.keys(changes) as (keyof Booking)[];
+      showUndo(formatMessage(MOVE_TEXT.moved, { code: booking.confirmationCode, car: chosen.name }), async () =>
+        refresh.changedBooking(await api.updateEntity('CarsBooking', takeBack(booking, moved, names))),
+      );
       onClose();
       await refresh.changedBooking(moved);
       onMoved?.();

@@ -14,7 +14,7 @@ import {
   parseCalendarDay,
   parseDateRange,
 } from 'shared-kit/domain';
-import { useIntl } from 'shared-kit/intl';
+import { type Message, useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useNextFreeDays } from '../../data/use-next-free-days.ts';
@@ -25,8 +25,8 @@ import { BookingLink } from '../../ui/booking-link.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { plateText } from '../../ui/plate.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
-import { useConfirmDeletion } from '../../ui/use-confirm-deletion.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
+import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import styles from './planning-dialogs.module.css';
 import { BLOCK_TEXT, ENTRY_TEXT, REASON_TEXT } from './texts.ts';
 import type { PlannedBlock } from './use-planning-entries.ts';
@@ -54,14 +54,14 @@ type Problems = Readonly<Record<string, string>>;
 
 /** Dialog that creates, changes or deletes a block. Opens when it is mounted. A failed save keeps the input. */
 export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProps) {
-  const { api, toasts, site, now } = useHost();
+  const { api, site, now } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const { describeError, describeFields } = useErrorText();
   const takenText = useTakenText();
   const showFailure = useFailureToast();
   const refresh = useRefresh();
-  const askToDelete = useConfirmDeletion();
+  const showUndo = useUndoToast();
   const [isOpen, setIsOpen] = useState(true);
   const [isSaving, setIsSaving] = useState(false);
   const [carId, setCarId] = useState(proposed.carId);
@@ -115,6 +115,11 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
         return {};
     }
   };
+  const showDone = (text: Message, undo: () => Promise<unknown>) =>
+    showUndo(formatMessage(text), async () => {
+      await undo();
+      await refresh.bookings();
+    });
   const save = async () => {
     const [first, last] = [parseCalendarDay(from), parseCalendarDay(to)];
     const found: Problems = {
@@ -130,9 +135,13 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
     const changes = block ? findBlockChanges(block, values) : values;
     setIsSaving(true);
     try {
-      if (!block) await api.createEntities('CarBlocks', [values]);
-      else if (Object.keys(changes).length > 0) await api.updateEntity('CarBlocks', { ...changes, id: block.id });
-      toasts.success(formatMessage(block ? BLOCK_TEXT.saved : BLOCK_TEXT.created));
+      if (!block) {
+        const [created] = await api.createEntities('CarBlocks', [values]);
+        showDone(BLOCK_TEXT.created, async () => created && (await api.deleteEntity('CarBlocks', created.id)));
+      } else {
+        if (Object.keys(changes).length > 0) await api.updateEntity('CarBlocks', { ...changes, id: block.id });
+        showDone(BLOCK_TEXT.saved, () => api.updateEntity('CarBlocks', { ...contentOf(block), id: block.id }));
+      }
       setIsOpen(false);
       await refresh.bookings();
     } catch (error) {
@@ -141,9 +150,9 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
       setIsSaving(false);
     }
   };
-  const remove = async (id: number) => {
+  const remove = async (deleted: PlannedBlock) => {
     try {
-      await api.deleteEntity('CarBlocks', id);
+      await api.deleteEntity('CarBlocks', deleted.id);
     } catch (error) {
       // Already deleted by a colleague, which is the wanted result.
       if (!isNotFound(error))
@@ -153,7 +162,7 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
           text: formatMessage(BLOCK_TEXT.deleteFailed),
         });
     }
-    toasts.success(formatMessage(BLOCK_TEXT.deleted));
+    showDone(BLOCK_TEXT.deleted, () => api.createEntities('CarBlocks', [contentOf(deleted)]));
     setIsOpen(false);
     await refresh.bookings();
   };
@@ -190,18 +199,7 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
       footer={
         <div className={styles.footer}>
           {block && (
-            <Button
-              danger
-              disabled={isSaving}
-              className={styles.delete ?? ''}
-              onClick={() =>
-                askToDelete({
-                  title: <bdi translate="no">{carName(block.carId)}</bdi>,
-                  question: formatMessage(BLOCK_TEXT.deleteQuestion, { period: format.range(block) }),
-                  onDelete: () => remove(block.id),
-                })
-              }
-            >
+            <Button danger disabled={isSaving} className={styles.delete ?? ''} onClick={() => void remove(block)}>
               {formatMessage(BLOCK_TEXT.delete)}
             </Button>
           )}
@@ -288,7 +286,15 @@ function toBookedDays({ carId, from, to }: PlannedBlock) {
  * Returns the fields that differ from the initial block, both days if one differs, so that concurrent changes of other
  * fields by a colleague are kept.
  */
+const contentOf = ({ carId, from, to, reason, note }: PlannedBlock): NewCarBlock => ({
+  carId,
+  from,
+  to,
+  reason,
+  note: note ?? '',
+});
+
 function findBlockChanges(block: PlannedBlock, { from, to, ...others }: NewCarBlock): Partial<NewCarBlock> {
   const hasOtherDays = from !== block.from || to !== block.to;
-  return { ...(hasOtherDays && { from, to }), ...findChanges(others, { ...block, note: block.note ?? '' }) };
+  return { ...(hasOtherDays && { from, to }), ...findChanges(others, contentOf(block)) };
 }

@@ -239,10 +239,6 @@ export const BLOCK_TEXT = defineMessages({
     defaultMessage: 'Delete block',
     description: 'Button: the car is free again',
   },
-  deleteQuestion: {
-    id: 'planning.BLOCK_TEXT.deleteQuestion',
-    defaultMessage: 'Delete this block? The car is free again for {period}.',
-  },
   created: { id: 'planning.BLOCK_TEXT.created', defaultMessage: 'The car is blocked' },
   saved: { id: 'planning.BLOCK_TEXT.saved', defaultMessage: 'Block saved' },
   deleted: { id: 'planning.BLOCK_TEXT.deleted', defaultMessage: 'Block deleted' },

@@ -4,7 +4,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import styles from './status-buttons.module.css';
 import { QUICK_TEXT } from './texts.ts';
-import type { StatusChanges } from './use-status-changes.tsx';
+import type { StatusChanges } from './use-status-changes.ts';
 
 interface ReturnDayButtonsProps {
   readonly booking: Booking;

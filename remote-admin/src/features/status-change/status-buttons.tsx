@@ -7,7 +7,7 @@ import { COMMON_TEXT } from '../../ui/texts.ts';
 import { nextStatus } from './next-status.ts';
 import styles from './status-buttons.module.css';
 import { STATUS_TEXT, STEP_TEXT } from './texts.ts';
-import type { StatusChanges } from './use-status-changes.tsx';
+import type { StatusChanges } from './use-status-changes.ts';
 
 interface StatusButtonsProps {
   readonly booking: Booking;

@@ -9,6 +9,26 @@ export const STATUS_TEXT = defineMessages({
     defaultMessage: 'Booking status updated to {status}',
     description: 'status: its label in lower case',
   },
+  fromTo: {
+    id: 'booking.STATUS_TEXT.fromTo',
+    defaultMessage: '{code}: from {before} to {after}.',
+    description: 'code: confirmation code; before, after: labels of statuses',
+  },
+  moved: {
+    id: 'booking.STATUS_TEXT.moved',
+    defaultMessage: 'Return moved',
+    description: 'Title of a notice: the day on which a rental ends has changed',
+  },
+  movedTo: {
+    id: 'booking.STATUS_TEXT.movedTo',
+    defaultMessage: '{code} now ends on {day}.',
+    description: 'code: confirmation code of a rental',
+  },
+  undone: {
+    id: 'booking.STATUS_TEXT.undone',
+    defaultMessage: '{code} is as before: {status}.',
+    description: 'code: confirmation code; status: its label',
+  },
   failed: { id: 'booking.STATUS_TEXT.failed', defaultMessage: 'Failed to update booking status' },
   /** Opens the e-mail about the status, which also opens automatically after a change. */
   email: {
@@ -38,32 +58,6 @@ export const STEP_TEXT: Readonly<Record<NextStatus, Message>> = defineMessages({
   reserved: { id: 'booking.STEP_TEXT.reserved', defaultMessage: 'Confirm', description: 'Button: accepts a request' },
   out: { id: 'booking.STEP_TEXT.out', defaultMessage: 'Hand over the car', description: 'Button' },
   returned: { id: 'booking.STEP_TEXT.returned', defaultMessage: 'Take the car back', description: 'Button' },
-});
-
-/** Texts of the undo bar. */
-export const UNDO_TEXT = defineMessages({
-  label: {
-    id: 'booking.UNDO_TEXT.label',
-    defaultMessage: 'Undo the last step',
-    description: 'Names a region of the page',
-  },
-  done: {
-    id: 'booking.UNDO_TEXT.done',
-    defaultMessage: '{code}: from {before} to {after}.',
-    description: 'code: confirmation code; before, after: labels of statuses',
-  },
-  moved: {
-    id: 'booking.UNDO_TEXT.moved',
-    defaultMessage: '{code} now ends on {day}.',
-    description: 'code: confirmation code of a rental',
-  },
-  undone: {
-    id: 'booking.UNDO_TEXT.undone',
-    defaultMessage: '{code} is as before: {status}.',
-    description: 'code: confirmation code; status: its label',
-  },
-  undo: { id: 'booking.UNDO_TEXT.undo', defaultMessage: 'Undo', description: 'Button: takes the last step back' },
-  close: { id: 'booking.UNDO_TEXT.close', defaultMessage: 'Close', description: 'Button: hides a line' },
 });
 
 /** Warnings about probable mistakes. */

@@ -1,15 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { agencyToday, type Booking, type BookingStatus } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useHost } from 'shared-kit/remote';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { useStatusLabel } from 'shared-kit/ui';
 import { FAILURE_TEXT } from '../../data/texts.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { COMMON_TEXT, UNDO_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { withoutFullStop } from '../../ui/without-full-stop.ts';
 import { findChangeWarning } from './find-change-warning.ts';
-import { STATUS_TEXT } from './texts.ts';
-import { ChangeNotice, type DoneChange, UndoBar } from './undo-bar.tsx';
+import { STATUS_TEXT, WARNING_TEXT } from './texts.ts';
 import { type ChangeOutcome, type ReturnDayChange, useChangeStatus } from './use-change-status.ts';
 
 interface StatusChangesOptions {
@@ -17,38 +17,28 @@ interface StatusChangesOptions {
   readonly onWriteEmail?: () => void;
   /** Called after an undo. */
   readonly onUndone?: () => void;
-  /** Whether another dialog is open; the time to undo starts when it closes. */
-  readonly isPaused?: boolean;
 }
 
 export interface StatusChanges {
-  /** Sets a status and shows the result. Never rejects. */
+  /** Sets a status and shows the result with an Undo button. Never rejects. */
   readonly change: (booking: Booking, status: BookingStatus, changes?: ReturnDayChange) => Promise<void>;
   /** The change in progress. */
   readonly pending: { readonly bookingId: number; readonly status: BookingStatus } | undefined;
   /** Why the last change failed, to be shown as an alert beside the booking. */
   readonly problem: { readonly bookingId: number; readonly text: string } | undefined;
-  /** The undo bar; to be rendered once per page, at any place. */
-  readonly undoBar: ReactNode;
-  /** The same notice for the dialog that follows a change. */
-  readonly notice: ReactNode;
 }
 
-/** Returns the functions and elements that change the status of bookings, with an undo for ten seconds. */
-export function useStatusChanges({
-  onWriteEmail,
-  onUndone,
-  isPaused = false,
-}: StatusChangesOptions = {}): StatusChanges {
+/** Returns the function that changes the status of bookings, and its state. */
+export function useStatusChanges({ onWriteEmail, onUndone }: StatusChangesOptions = {}): StatusChanges {
   const { toasts, site } = useHost();
   const { formatMessage } = useIntl();
+  const format = useFormat();
   const label = useStatusLabel();
   const { describeError } = useErrorText();
   const showFailure = useFailureToast();
   const changeStatus = useChangeStatus();
   const [pending, setPending] = useState<StatusChanges['pending']>();
   const [problem, setProblem] = useState<StatusChanges['problem']>();
-  const [last, setLast] = useState<DoneChange>();
 
   /** Returns the notice after a rejected change; undefined when the toast is enough. */
   const describe = (result: ChangeOutcome): string | undefined => {
@@ -70,7 +60,7 @@ export function useStatusChanges({
     setPending(undefined);
     const text = describe(result);
     setProblem(text === undefined ? undefined : { bookingId: booking.id, text });
-    if (result.outcome === 'changed') return result;
+    if (result.outcome === 'changed') return result.booking;
     if (result.outcome === 'failed')
       showFailure({
         log: 'The booking status could not be changed',
@@ -78,43 +68,46 @@ export function useStatusChanges({
         text: formatMessage(STATUS_TEXT.failed),
       });
     else toasts.error(formatMessage(FAILURE_TEXT.title), formatMessage(STATUS_TEXT.failed));
-    return result;
+    return undefined;
   };
 
-  const change: StatusChanges['change'] = async (booking, status, changes) => {
-    const result = await send(booking, status, changes);
-    if (result.outcome !== 'changed') return;
-    const changed = result.booking;
-    const isMoved = changed.status === booking.status;
-    const warning = isMoved ? undefined : findChangeWarning(booking, status, agencyToday(new Date(), site.timeZone));
-    const hasNoEmail = onWriteEmail !== undefined && changed.customerEmail.trim() === '';
-    setLast({ state: 'done', before: booking, after: changed, hasNoEmail, ...(warning && { warning }) });
-    if (!isMoved && !hasNoEmail) onWriteEmail?.();
-  };
-  const undo = async ({ before, after }: DoneChange) => {
+  const undo = async (before: Booking, after: Booking) => {
     const isMoved = before.dropoffDate !== after.dropoffDate;
-    const result = await send(after, before.status, isMoved ? { dropoffDate: before.dropoffDate } : {});
-    // After a failure the undo can be retried.
-    if (result.outcome === 'failed') return;
-    setLast(result.outcome === 'changed' ? { state: 'undone', before, after: result.booking } : undefined);
+    const restored = await send(after, before.status, isMoved ? { dropoffDate: before.dropoffDate } : {});
     onUndone?.();
+    if (!restored) return;
+    const { confirmationCode: code, status } = restored;
+    toasts.success(formatMessage(UNDO_TEXT.undone), formatMessage(STATUS_TEXT.undone, { code, status: label(status) }));
+  };
+  const describeWarning = (booking: Booking, status: BookingStatus) => {
+    const warning = findChangeWarning(booking, status, agencyToday(new Date(), site.timeZone));
+    return (
+      warning && formatMessage(WARNING_TEXT[warning.type], 'day' in warning ? { day: format.day(warning.day) } : {})
+    );
+  };
+  const change: StatusChanges['change'] = async (booking, status, changes) => {
+    const changed = await send(booking, status, changes);
+    if (!changed) return;
+    const { confirmationCode: code, dropoffDate } = changed;
+    const takeBack = () => void undo(booking, changed);
+    if (changed.status === booking.status)
+      return toasts.success(
+        formatMessage(STATUS_TEXT.moved),
+        formatMessage(STATUS_TEXT.movedTo, { code, day: format.day(dropoffDate) }),
+        takeBack,
+      );
+    const hasNoEmail = onWriteEmail !== undefined && changed.customerEmail.trim() === '';
+    const [before, after] = [label(booking.status), label(status)];
+    const lines = [
+      formatMessage(STATUS_TEXT.updatedTo, { status: after.toLowerCase() }),
+      [formatMessage(STATUS_TEXT.fromTo, { code, before, after }), describeWarning(booking, status)]
+        .filter(Boolean)
+        .join(' '),
+      hasNoEmail && formatMessage(COMMON_TEXT.noRecipient),
+    ];
+    toasts.success(formatMessage(STATUS_TEXT.updated), lines.filter(Boolean).join('\n'), takeBack);
+    if (!hasNoEmail) onWriteEmail?.();
   };
 
-  return {
-    change,
-    pending,
-    problem,
-    notice: last?.state === 'done' && (
-      <ChangeNotice done={last} isBusy={pending !== undefined} onUndo={(done) => void undo(done)} />
-    ),
-    undoBar: (
-      <UndoBar
-        done={last}
-        isPaused={isPaused}
-        isBusy={pending !== undefined}
-        onUndo={(done) => void undo(done)}
-        onClose={() => setLast(undefined)}
-      />
-    ),
-  };
+  return { change, pending, problem };
 }
