@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { freeCar, signInToken } from './api.ts';
 import { book } from './book.ts';
@@ -91,11 +93,11 @@ describe.each(PAGES)('%s', (path, status, title, texts) => {
     const { page, requests, complaints, close } = await open(path, options, wholeBrowser);
     await untilHydrated(page);
     expect(complaints).toEqual([]);
-    // The style sheets are inlined; Chromium's headless shell, unlike browsers, loads the disabled links to them too.
-    const disabled = await page
-      .locator('link[disabled]')
+    // The rules that the page shows are inlined; the whole sheets come with the scripts.
+    const whole = await page
+      .locator('link[data-rspack]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(requests.filter((request) => request.endsWith('.css') && !disabled.includes(request))).toEqual([]);
+    expect(requests.filter((request) => request.endsWith('.css') && !whole.includes(request))).toEqual([]);
     expect(requests.filter((request) => request.startsWith('/api/'))).toEqual([]);
     expect(await page.title()).toBe(`${title} | ${AGENCY}`);
     await close();
@@ -269,6 +271,40 @@ test('the hashes of further scripts are known before the first script, and a pag
   await untilRendered(() => lost.goto(address('/')));
   await untilHydrated(lost);
   expect(await lost.locator('script[type=importmap]').count()).toBe(0);
+  await context.close();
+});
+
+/** A new connection brings about as much in its first round trip. */
+const FIRST_RESPONSE_BYTES = 15_000;
+
+test.each(['/', '/cars', '/car/dacia-duster-k7m2', '/faq'])(
+  '%s comes in one round trip once it was asked for',
+  async (path) => {
+    const ask = async () => {
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        get(address(path), { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject);
+      });
+      return (await buffer(response)).length;
+    };
+    await untilRendered(() => fetch(address(path)));
+    let size = await ask();
+    // Compressed at its best in the background.
+    for (let times = 0; times < 20 && size > FIRST_RESPONSE_BYTES; times++) {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      size = await ask();
+    }
+    expect(size).toBeLessThanOrEqual(FIRST_RESPONSE_BYTES);
+  },
+);
+
+test('a page whose style sheet is lost keeps its content, and says so', async () => {
+  const context = await wholeBrowser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.route('**/*.css', (route) => route.abort());
+  await untilRendered(() => page.goto(address('/')));
+  await page.getByText('This page could not be loaded completely.').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
   await context.close();
 });
 

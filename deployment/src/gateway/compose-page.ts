@@ -16,6 +16,7 @@ import { composeIntegrityMap } from './integrity-map.ts';
 import type { InlineStyle, PageFile, PageFiles } from './page-files.ts';
 import { composeLoadFailure, composeNoScript, SHOW_LOAD_FAILURE } from './page-notices.ts';
 import type { ServedApp, ServedApps, ServedReleases } from './served-releases.ts';
+import { pickShown } from './shown-styles.ts';
 import { SITE_FILE_LINKS } from './site-files.ts';
 import { toInlineJson } from './to-inline-json.ts';
 
@@ -47,7 +48,7 @@ type ComposePage = (files: PageFiles, rendered?: RenderedContent) => Page;
 /** The server-rendered content of a page. */
 export interface RenderedContent {
   readonly page: RenderedPage;
-  /** All style sheets of the page, to be inlined; absent in development, where hot reload replaces linked ones. */
+  /** All style sheets of the page, to be inlined as far as they show; absent in development, where hot reload replaces linked ones. */
   readonly styles?: readonly InlineStyle[];
   /** Path of the integrity map, which the page fetches before its first script; without it the page contains the map. */
   readonly integrityMap?: string;
@@ -95,7 +96,7 @@ export function createPageComposer({
       refreshHook,
       ...(owner === 'public' ? [`<script>${LANGUAGE_OFFER}</script>`] : []),
       ...(rendered ? [`<script>${CLICK_REPLAY}</script>`] : []),
-      ...(rendered?.styles ? inlineStyles(rendered.styles) : linkedStyles(styles)),
+      ...(rendered?.styles ? inlineStyles(rendered.styles, rendered.page.body) : linkedStyles(styles)),
       rendered?.page.head ?? '',
       ...(rendered ? [] : code),
       ...fonts.map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
@@ -126,10 +127,17 @@ function linkedStyles(files: readonly PageFile[]): string[] {
   return files.map((file) => `<link rel="stylesheet" ${pinned('href', file)}>`);
 }
 
-/** Returns the inlined rules, and for each sheet a disabled link that tells the bundler's loader it is loaded. */
-function inlineStyles(styles: readonly InlineStyle[]): string[] {
-  return styles.flatMap(({ css, href, chunk }) => [
-    `<style>${css}</style>`,
+/**
+ * Returns the rules that the page shows, and for each sheet a disabled link: `FETCH_CODE` loads the whole sheet before the
+ * scripts run, and the bundler's loader knows that it is loaded.
+ */
+function inlineStyles(styles: readonly InlineStyle[], body: string): string[] {
+  const shown = pickShown(
+    styles.map(({ rules }) => rules),
+    body,
+  );
+  return styles.flatMap(({ href, chunk }, index) => [
+    `<style>${shown[index]}</style>`,
     `<link rel="stylesheet" disabled href="${href}" data-rspack="${chunk}">`,
   ]);
 }
@@ -183,15 +191,20 @@ const CLICK_REPLAY = [
 ].join('');
 
 /**
- * Loads the scripts of a rendered page after its first paint, so that they do not compete with text, fonts and pictures;
- * a hidden tab is never painted and loads them at the load event. The integrity map comes first, if it arrives in time:
- * without it only the scripts that the page names are verified.
+ * Loads the whole style sheets and the scripts of a rendered page after its first paint, so that they do not compete with
+ * text, fonts and pictures; a hidden tab is never painted and loads them at the load event. The integrity map comes first, if
+ * it arrives in time: without it only the scripts that the page names are verified. Scripts run once the sheets are applied,
+ * each in the place of its link: what scripts show is styled. A sheet that is lost keeps them from running.
  */
 const FETCH_CODE = [
   'const d=document,m=d.querySelector("link[as=fetch]"),',
-  'a=async()=>{if(m)try{const r=await fetch(m.href,{signal:AbortSignal.timeout(2000)});',
+  'a=async()=>{const w=[...d.querySelectorAll("link[data-rspack]")].map(l=>new Promise(r=>{',
+  'const n=l.cloneNode();n.disabled=!1;n.onload=r;l.replaceWith(n)}));if(m)try{const r=await fetch(m.href,{signal:AbortSignal.timeout(2000)});',
   'if(r.ok){const s=d.createElement("script");s.type="importmap";s.textContent=await r.text();d.head.append(s)}}catch{}',
-  'd.head.append(d.getElementById("code").content)};',
+  'const c=d.getElementById("code").content,s=[...c.querySelectorAll("script")];',
+  'for(const{src,integrity}of s)c.append(Object.assign(d.createElement("link"),',
+  '{rel:"modulepreload",crossOrigin:"",integrity,href:src}));',
+  's.forEach(e=>e.remove());d.head.append(c);await Promise.all(w);d.head.append(...s)};',
   'd.hidden?addEventListener("load",a):requestAnimationFrame(()=>setTimeout(a))',
 ].join('');
 

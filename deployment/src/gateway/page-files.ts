@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, type LocaleCode, splitLocale } from 'shared-kit/domain'
 import { hashBytes } from '../release-store/hash-folder.ts';
 import type { BuildFiles } from '../release-store/release-schemas.ts';
 import type { ServedApp, ServedApps } from './served-releases.ts';
+import { parseStyles, type StyleRule } from './shown-styles.ts';
 
 /** Source maps, also compressed ones. Never served: only those with access to the store may read the sources. */
 export const SOURCE_MAP = /\.map(\.\w+)?$/i;
@@ -19,9 +20,9 @@ export interface PageFile {
   readonly chunk: string;
 }
 
-/** A style sheet that is inlined into the page. */
+/** A style sheet whose rules are inlined into pages. */
 export interface InlineStyle extends PageFile {
-  readonly css: string;
+  readonly rules: readonly StyleRule[];
 }
 
 /** All files of a route, so that the browser discovers none of them late. */
@@ -105,7 +106,7 @@ export async function readInlineStyle(file: PageFile): Promise<InlineStyle> {
   const folder = href.slice(0, href.lastIndexOf('/') + 1);
   // The content must not end the style element.
   const css = content.toString().replaceAll('</', '<\\/').replaceAll(RELATIVE_ADDRESS, `url($1${folder}`);
-  return { ...file, css };
+  return { ...file, rules: parseStyles(css) };
 }
 
 /** Decodes a path as the router does; undefined for a malformed one. */

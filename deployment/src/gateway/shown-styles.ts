@@ -1,0 +1,61 @@
+/** A rule of a style sheet, or a group of rules such as `@media`. */
+export interface StyleRule {
+  readonly prelude: string;
+  readonly content: string;
+  /** The classes that each selector of the rule needs on the page. */
+  readonly selectors?: readonly (readonly string[])[];
+  readonly rules?: readonly StyleRule[];
+}
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{}]/g;
+const GROUP = /^\s*@(?:media|supports|container|layer)\b/;
+/** The innermost pseudo-class with arguments: what it asks for may come and go. */
+const ARGUMENTS = /:[\w-]+\([^()]*\)/g;
+
+/** Parses a minified style sheet. */
+export function parseStyles(css: string): StyleRule[] {
+  const rules: StyleRule[] = [];
+  let depth = 0;
+  let start = 0;
+  let open = 0;
+  for (const { 0: token, index } of css.matchAll(TOKEN)) {
+    if (token === '{' && depth++ === 0) open = index;
+    if (token !== '}' || --depth > 0) continue;
+    rules.push(parseRule(css.slice(start, open), css.slice(open + 1, index)));
+    start = index + 1;
+  }
+  return rules;
+}
+
+function parseRule(prelude: string, content: string): StyleRule {
+  if (GROUP.test(prelude)) return { prelude, content, rules: parseStyles(content) };
+  if (/^\s*@/.test(prelude)) return { prelude, content };
+  let plain = prelude;
+  while (ARGUMENTS.test(plain)) plain = plain.replaceAll(ARGUMENTS, '');
+  const selectors = plain
+    .split(',')
+    .map((selector) => [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name));
+  return { prelude, content, selectors };
+}
+
+/** Returns the rules of the sheets that may apply to a page before its scripts run, without custom properties that none uses. */
+export function pickShown(sheets: readonly (readonly StyleRule[])[], body: string): string[] {
+  const classes = new Set([...body.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+  const shown = sheets.map((rules) => write(rules, classes));
+  const used = new Set(
+    [body, ...shown].flatMap((text) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)),
+  );
+  return shown.map((css) =>
+    css.replaceAll(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (text, name) => (used.has(name) ? text : '')),
+  );
+}
+
+function write(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
+  return rules
+    .map(({ prelude, content, selectors, rules: group }) => {
+      if (selectors && !selectors.some((needed) => needed.every((name) => classes.has(name)))) return '';
+      const shown = group ? write(group, classes) : content;
+      return shown && `${prelude}{${shown}}`;
+    })
+    .join('');
+}
