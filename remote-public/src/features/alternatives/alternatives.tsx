@@ -6,6 +6,7 @@ import {
   defaultDateRange,
   type FleetFilters,
   firstBookableDay,
+  listImageOf,
   quote,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -150,6 +151,7 @@ interface OtherCarProps {
 }
 
 function OtherCar({ car, range, currencySign }: OtherCarProps) {
+  const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const pickup = useSearchedPickup();
@@ -157,7 +159,7 @@ function OtherCar({ car, range, currencySign }: OtherCarProps) {
   const price = (amount: number) => format.price(amount, currencySign);
   return (
     <>
-      <CarImage src={car.image} name={car.name} sizes="6rem" className={styles.picture} />
+      <CarImage src={listImageOf(car, site.listImages)} name={car.name} sizes="6rem" className={styles.picture} />
       <Link to={carAddress(car.CarId, range, pickup)} className={styles.name}>
         <bdi translate="no">{car.name}</bdi>
       </Link>

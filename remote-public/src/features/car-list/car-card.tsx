@@ -1,6 +1,6 @@
 import { type ComponentProps, memo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type Car, type DateRange, type OfferedCar, quote } from 'shared-kit/domain';
+import { type Car, type DateRange, listImageOf, type OfferedCar, quote } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { buttonClass, CarImage, useCarValues, VisuallyHidden } from 'shared-kit/ui';
@@ -36,7 +36,12 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <CarImage src={car.image} name={car.name} sizes={SIZES} loadingPriority={loadingPriority} />
+        <CarImage
+          src={listImageOf(car, site.listImages)}
+          name={car.name}
+          sizes={SIZES}
+          loadingPriority={loadingPriority}
+        />
       </div>
       <ul className={styles.badges}>
         <li>{values.type(car.type)}</li>

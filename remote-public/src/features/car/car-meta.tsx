@@ -1,4 +1,4 @@
-import { type Car, localizePath, ogImagePath } from 'shared-kit/domain';
+import { type Car, localizePath, ogImagePath, photosOf } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { PublicPageMeta, StructuredData, useCarValues } from 'shared-kit/ui';
@@ -13,7 +13,8 @@ export function CarMeta({ car }: { readonly car: Car }) {
   const { site, locale } = useHost();
   const { formatMessage } = useIntl();
   const values = useCarValues();
-  const { name, image, CarId } = car;
+  const { name, CarId } = car;
+  const image = photosOf(car)[0] ?? car.image;
   const price = useFormat().price(car.price, site.currencySigns.storefront);
   const texts = {
     type: values.type(car.type),
@@ -39,7 +40,7 @@ export function CarMeta({ car }: { readonly car: Car }) {
         path={path}
         shareImage={shareImagePath ? { path: shareImagePath, alt: name } : undefined}
       />
-      <StructuredData data={describeCar(car, url, { ...texts, description }, site)} />
+      <StructuredData data={describeCar({ ...car, image }, url, { ...texts, description }, site)} />
       <StructuredData data={describeBreadcrumbs(site, locale.code, crumbs)} />
     </>
   );

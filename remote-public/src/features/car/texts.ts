@@ -39,6 +39,14 @@ export const GALLERY_TEXT = defineMessages({
   },
   previous: { id: 'car.GALLERY_TEXT.previous', defaultMessage: 'Previous picture', description: 'Button' },
   next: { id: 'car.GALLERY_TEXT.next', defaultMessage: 'Next picture', description: 'Button' },
+  photos: {
+    id: 'car.GALLERY_TEXT.photos',
+    defaultMessage: '{count, plural, one {# photo of this car} other {# photos of this car}}',
+    description: 'Button that shows the photographs in the whole window',
+  },
+  zoom: { id: 'car.GALLERY_TEXT.zoom', defaultMessage: 'Enlarge the picture', description: 'Button' },
+  close: { id: 'car.GALLERY_TEXT.close', defaultMessage: 'Close', description: 'Button' },
+  failed: { id: 'car.GALLERY_TEXT.failed', defaultMessage: 'This picture could not be loaded.' },
 });
 
 /** What every rental includes. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { listImageOf } from 'shared-kit/domain';
 import { FormattedMessage } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CarImage, ZelligeLine } from 'shared-kit/ui';
@@ -42,7 +43,13 @@ export function Hero({ children }: { readonly children: ReactNode }) {
         <div className={styles.door}>
           <HeroDoor>
             {car?.image && (
-              <CarImage src={car.image} name={car.name} sizes={SIZES} loadingPriority="first" className={styles.car} />
+              <CarImage
+                src={listImageOf(car, 'drawings')}
+                name={car.name}
+                sizes={SIZES}
+                loadingPriority="first"
+                className={styles.car}
+              />
             )}
           </HeroDoor>
         </div>

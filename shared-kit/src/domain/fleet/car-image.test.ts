@@ -1,4 +1,13 @@
-import { focalPointOf, imageSources, isPhoto, ogImagePath, withFocalPoint, withoutFocalPoint } from './car-image.ts';
+import {
+  focalPointOf,
+  imageSources,
+  isPhoto,
+  listImageOf,
+  ogImagePath,
+  photosOf,
+  withFocalPoint,
+  withoutFocalPoint,
+} from './car-image.ts';
 
 const FOLDER = '/media/cars/AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -36,4 +45,17 @@ test('a drawing is no photograph', () => {
   expect(isPhoto(`${FOLDER}/800.webp#focus=0.5,0.5`)).toBe(true);
   for (const image of ['', '/media/demo/duster.svg', '/media/demo/duster.svg#focus=0,0'])
     expect(isPhoto(image)).toBe(false);
+});
+
+test('the page of a car shows its photographs, lists what is set', () => {
+  const drawing = '/media/demo/duster.svg';
+  const car = { image: drawing, images: ['/a.webp', drawing, '/b.webp', '/a.webp'] };
+  expect(photosOf(car)).toEqual(['/a.webp', '/b.webp']);
+  expect(listImageOf(car, 'drawings')).toBe(drawing);
+  expect(listImageOf(car, 'photos')).toBe('/a.webp');
+  for (const preferred of ['drawings', 'photos'] as const) {
+    expect(listImageOf({ image: drawing }, preferred)).toBe(drawing);
+    expect(listImageOf({ image: '/a.webp', images: ['/b.webp'] }, preferred)).toBe('/a.webp');
+    expect(listImageOf({ image: '' }, preferred)).toBe('');
+  }
 });

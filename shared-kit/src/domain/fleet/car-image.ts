@@ -1,3 +1,5 @@
+import type { ListImages } from '../settings/site-settings.ts';
+
 /** Size of the `og:image`, in pixels. */
 export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
@@ -46,6 +48,23 @@ export function withoutFocalPoint(image: string): string {
 /** Whether it is a photograph: the drawings are SVG, which cannot be uploaded. */
 export function isPhoto(image: string): boolean {
   return image !== '' && !withoutFocalPoint(image).endsWith('.svg');
+}
+
+/** The pictures of a car in their order, each once. */
+function imagesOf({ image, images = [] }: Pictured): readonly string[] {
+  return [...new Set([image, ...images])];
+}
+
+type Pictured = { readonly image: string; readonly images?: readonly string[] | undefined };
+
+/** Returns the photographs of a car, which its page shows instead of its drawing (docs/rules.md#pictures). */
+export function photosOf(car: Pictured): readonly string[] {
+  return imagesOf(car).filter(isPhoto);
+}
+
+/** Returns the picture of a car in lists. */
+export function listImageOf(car: Pictured, preferred: ListImages): string {
+  return imagesOf(car).find((image) => image && isPhoto(image) === (preferred === 'photos')) ?? car.image;
 }
 
 export interface ImageSource {

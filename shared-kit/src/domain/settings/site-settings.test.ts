@@ -51,6 +51,7 @@ test.each([
   ['IMAGE_HOSTS', 'https://cdn.example'],
   ['IMAGE_HOSTS', 'cdn.example; script-src *'],
   ['AGENCY_FACEBOOK_URL', 'http://example.com'],
+  ['LIST_IMAGES', 'paintings'],
   ['CURRENCY', 'Moroccan dirham'],
   ['CURRENCY', '€1'],
 ])('%s=%s throws an error that names the setting', (name, value) => {

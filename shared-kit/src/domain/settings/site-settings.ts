@@ -20,6 +20,10 @@ export interface RentalSettings {
   readonly openingHours: OpeningHours;
 }
 
+/** What lists show of a car that has a drawing and photographs. */
+const LIST_IMAGES = ['drawings', 'photos'] as const;
+export type ListImages = (typeof LIST_IMAGES)[number];
+
 /** Where a price is shown: each surface has its own currency sign (docs/rules.md#currency). */
 export type PriceSurface = 'storefront' | 'message' | 'booking' | 'console';
 
@@ -38,6 +42,7 @@ export interface SiteSettings extends RentalSettings {
   readonly currencySigns: Readonly<Record<PriceSurface, string>>;
   /** Hosts besides this site whose images a car may use, over https. */
   readonly imageHosts: readonly string[];
+  readonly listImages: ListImages;
 }
 
 export const DEFAULT_SITE_SETTINGS: SiteSettings = {
@@ -55,6 +60,7 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   ],
   currencySigns: { storefront: '€', message: '€', booking: '$', console: '$' },
   imageHosts: [],
+  listImages: 'drawings',
   timeZone: '+00:00',
   maxDaysAhead: 365,
   maxRentalDays: 90,
@@ -104,6 +110,7 @@ export function readSiteSettings(env: Environment): SiteSettings {
       console: text('CURRENCY_CONSOLE', signs.console),
     },
     imageHosts: readHosts(env, 'IMAGE_HOSTS'),
+    listImages: readListImages(env),
     ...readRentalSettings(env),
   };
 }
@@ -173,6 +180,13 @@ function readHosts(env: Environment, name: string): string[] {
   const hosts = text.split(',').map((host) => host.trim());
   if (hosts.every((host) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))) return hosts;
   throw new Error(`${name} is "${text}": expected host names, separated by commas`);
+}
+
+function readListImages(env: Environment): ListImages {
+  const text = env.LIST_IMAGES?.trim() || DEFAULT_SITE_SETTINGS.listImages;
+  const known = LIST_IMAGES.find((one) => one === text);
+  if (known) return known;
+  throw new Error(`LIST_IMAGES is "${text}": expected ${LIST_IMAGES.join(' or ')}`);
 }
 
 function wholeNumber(env: Environment, name: string, fallback: number): number {
