@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { findViolations } from './axe.ts';
+import { book } from './book.ts';
 import { address, DESKTOP, launchBrowser, PHONE } from './browser.ts';
+import { dayFromNow } from './days.ts';
 import { visitAsStaff } from './staff.ts';
 
 let browser: Browser;
@@ -30,6 +32,26 @@ test('the navigation opens each page of the console and marks it; the first link
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['Ctrl K', DESKTOP],
+  ['the magnifier', PHONE],
+])('%s finds a booking from any page, by its phone number as it was pasted', async (way, size) => {
+  const booking = await book({ from: dayFromNow(270), to: dayFromNow(271) }, { customerName: 'Zoé Marrakchi' });
+  const { page, complaints, close } = await visitAsStaff(browser, '/admin/settings', size);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (way === 'Ctrl K') await page.keyboard.press('Control+k');
+  else await page.getByRole('banner').getByRole('button', { name: 'Search everywhere' }).click();
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await field.fill('zoé \u202a0612\u2011345\u2011678\u202c');
+  const option = page.getByRole('option', { name: booking.confirmationCode });
+  await option.waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await field.press('Enter');
+  await page.getByRole('heading', { name: `Booking #${booking.confirmationCode}` }).waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

@@ -1,4 +1,4 @@
-// Contract 4.2
+// Contract 4.3
 import type { AccountSession, ApiClient } from 'shared-kit/api-client';
 import type { Locale, LocaleCode, SiteSettings } from 'shared-kit/domain';
 import type { RouteObject } from 'react-router-dom';
@@ -47,6 +47,10 @@ export interface NavigationItem {
 }
 export interface StaffNavigation {
     readonly items: readonly NavigationItem[];
+    readonly search?: {
+        readonly label: string;
+        onSelect(): void;
+    };
     readonly person: {
         readonly name: string;
         readonly details: readonly string[];

@@ -1,6 +1,6 @@
 import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import { type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react';
 import { useHost } from 'shared-kit/remote';
 import { Icon, useIsDark, useMediaQuery } from 'shared-kit/ui';
 import { LiveAnnouncer } from '../features/live/live-announcer.tsx';
@@ -8,7 +8,14 @@ import { ShortcutsDialog } from '../features/shortcuts/shortcuts-dialog.tsx';
 import { useShortcut } from '../ui/use-shortcut.ts';
 import styles from './console.module.css';
 import { consoleTheme } from './console-theme.ts';
+import { useSearchShortcut } from './search/use-search-shortcut.ts';
 import { useStaffNavigation } from './use-staff-navigation.ts';
+
+/** Loaded when it is first opened: pages do not wait for it. */
+const SearchDialog = lazy(async () => {
+  const { SearchDialog: Dialog } = await import('./search/search-dialog.tsx');
+  return { default: Dialog };
+});
 
 interface ConsoleProps {
   /** Ant Design's own texts; always the same promise. */
@@ -22,7 +29,10 @@ export function Console({ locale, children }: ConsoleProps) {
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const showShortcuts = useCallback(() => setShowsShortcuts(true), []);
   useShortcut('?', showShortcuts);
-  useStaffNavigation(showShortcuts);
+  const [search, setSearch] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const openSearch = useCallback(() => setSearch('open'), []);
+  useSearchShortcut(openSearch);
+  useStaffNavigation({ onShortcuts: showShortcuts, onSearch: openSearch });
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)') ?? false;
   const isDark = useIsDark();
@@ -46,6 +56,11 @@ export function Console({ locale, children }: ConsoleProps) {
       <App className={styles.console ?? ''} component="div">
         <LiveAnnouncer />
         {children}
+        {search !== 'unopened' && (
+          <Suspense>
+            <SearchDialog isOpen={search === 'open'} onClose={() => setSearch('closed')} />
+          </Suspense>
+        )}
         <ShortcutsDialog isOpen={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
       </App>
     </ConfigProvider>

@@ -6,11 +6,12 @@ import { useSignOut } from '../data/use-sign-out.ts';
 import { SHORTCUTS_TEXT } from '../features/shortcuts/texts.ts';
 import { DASHBOARD_TEXT } from '../pages/texts.ts';
 import { ROLE_NAMES } from '../ui/texts.ts';
+import { SEARCH_TEXT } from './search/texts.ts';
 import { NAVIGATION_TEXT } from './texts.ts';
 import { useNewRequests } from './use-new-requests.ts';
 
 /** The entries of the navigation, in their order. Icons are SVG paths on 24 px. */
-const ITEMS = [
+export const NAVIGATION_ITEMS = [
   {
     path: '/admin/today',
     label: NAVIGATION_TEXT.today,
@@ -39,8 +40,11 @@ const ITEMS = [
   },
 ];
 
-/** Sets the navigation of the console in the host's header. */
-export function useStaffNavigation(onShortcuts: () => void): void {
+/** Sets the navigation of the console in the host's header, with a button for each function. */
+export function useStaffNavigation({
+  onShortcuts,
+  onSearch,
+}: Readonly<Record<'onShortcuts' | 'onSearch', () => void>>): void {
   const { frame } = useHost();
   const { formatMessage } = useIntl();
   const session = useSession();
@@ -52,7 +56,7 @@ export function useStaffNavigation(onShortcuts: () => void): void {
     if (session.status !== 'signed-in') return;
     const { name, email, role } = session;
     frame.setNavigation({
-      items: ITEMS.map(({ label, ...item }) => ({
+      items: NAVIGATION_ITEMS.map(({ label, ...item }) => ({
         ...item,
         label: formatMessage(label),
         ...(item.path === '/admin/today' &&
@@ -65,6 +69,7 @@ export function useStaffNavigation(onShortcuts: () => void): void {
           countLabel: formatMessage(NAVIGATION_TEXT.newRequests, { count: newRequests }),
         }),
       })),
+      search: { label: formatMessage(SEARCH_TEXT.title), onSelect: onSearch },
       person: {
         name: name || email || formatMessage(NAVIGATION_TEXT.account),
         details: [...(name && email ? [email] : []), ...(role ? [formatMessage(ROLE_NAMES[role])] : [])],
@@ -74,5 +79,5 @@ export function useStaffNavigation(onShortcuts: () => void): void {
         ],
       },
     });
-  }, [frame, formatMessage, session, signOut, newRequests, conflicts, onShortcuts]);
+  }, [frame, formatMessage, session, signOut, newRequests, conflicts, onShortcuts, onSearch]);
 }

@@ -29,6 +29,7 @@ export const cacheKeys = {
   bookings: (ids: readonly number[]) => [BOOKINGS, 'some', ...ids] as const,
   booking: (id: number | string) => [BOOKINGS, 'one', String(id)] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
+  searched: (text: string) => [BOOKINGS, 'searched', text] as const,
   customers: (text: string) => [BOOKINGS, 'customers', text] as const,
   newRequests: [BOOKINGS, 'new-requests'] as const,
   openRequests: [BOOKINGS, 'open-requests'] as const,

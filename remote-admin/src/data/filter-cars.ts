@@ -30,6 +30,6 @@ export function matchesCar({ name, plate = '' }: Pick<Car, 'name' | 'plate'>, se
 }
 
 /** Returns the text in lower case without accents. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,5 +1,9 @@
 import { defineMessages } from 'shared-kit/intl';
 
+export const CAR_TEXT = defineMessages({
+  seats: { id: 'console.CAR_TEXT.seats', defaultMessage: '{count, plural, one {# seat} other {# seats}}' },
+});
+
 export const DELETION_TEXT = defineMessages({
   /** Another member of staff has already deleted the booking: shown as success. */
   already: { id: 'console.DELETION_TEXT.already', defaultMessage: 'Booking already deleted' },

@@ -98,6 +98,7 @@ describe('the pick-up details', () => {
     const card = await region('Pick-up Details');
     for (const text of ['10:30 AM', ...told, String(details.note)]) expect(card).toHaveTextContent(text);
     await user.click((await form()).getByRole('button', { name: 'Edit' }));
+    await (await form()).findByLabelText('Pick-up time');
     const controls = [...card.querySelectorAll<HTMLInputElement>('input, select, textarea')];
     expect(controls.map(({ value }) => value).sort()).toEqual(Object.values(details).sort());
     expect(controls.filter(({ maxLength, type }) => maxLength < 0 && /^text/.test(type))).toEqual([]);

@@ -83,6 +83,8 @@ export interface NavigationItem {
 /** The navigation of the console, and the menu of the person who is signed in. */
 export interface StaffNavigation {
   readonly items: readonly NavigationItem[];
+  /** The button with a magnifier; older hosts have none. */
+  readonly search?: { readonly label: string; onSelect(): void };
   readonly person: {
     /** Name, or e-mail address. */
     readonly name: string;

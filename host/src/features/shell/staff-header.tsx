@@ -29,6 +29,17 @@ export function StaffHeader({ agencyName, navigation, languages, appearance }: S
         <Brand name={agencyName} className={styles.brand} />
         {navigation && <Navigation items={navigation.items} />}
         <div className={styles.menus}>
+          {navigation?.search && (
+            <button
+              type="button"
+              className={styles.search}
+              aria-label={navigation.search.label}
+              title="Ctrl K"
+              onClick={navigation.search.onSelect}
+            >
+              <Icon name="search" size={22} />
+            </button>
+          )}
           <SiteMenu />
           {languages}
           {navigation && <PersonMenu {...navigation.person} appearance={appearance} />}

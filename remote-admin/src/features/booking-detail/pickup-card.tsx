@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Booking, isPickupFieldAsked, PICKUP_FIELD_NAMES, toPickupTexts } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHoursRemark } from 'shared-kit/remote';
@@ -9,8 +9,10 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { COMMON_TEXT, NOTE_TEXT } from '../../ui/texts.ts';
 import styles from './booking-cards.module.css';
-import { PickupForm } from './pickup-form.tsx';
 import { CUSTOMER_TEXT, PICKUP_TEXT } from './texts.ts';
+
+/** Loaded when it is first opened: the page does not wait for it. */
+const PickupForm = lazy(async () => ({ default: (await import('./pickup-form.tsx')).PickupForm }));
 
 /** The pick-up details, which staff can change. */
 export function PickupCard({ title, booking }: PanelProps<{ readonly booking: Booking }>) {
@@ -28,7 +30,9 @@ export function PickupCard({ title, booking }: PanelProps<{ readonly booking: Bo
       }
     >
       {isEditing ? (
-        <PickupForm booking={booking} onClose={() => setIsEditing(false)} />
+        <Suspense>
+          <PickupForm booking={booking} onClose={() => setIsEditing(false)} />
+        </Suspense>
       ) : (
         <PickupFacts booking={booking} />
       )}

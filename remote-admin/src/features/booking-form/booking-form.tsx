@@ -19,6 +19,7 @@ import { CONTACT_LABELS, useStatusLabel } from 'shared-kit/ui';
 import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
 import { useRebase } from '../../kit/record-form/use-rebase.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { ComboField } from '../../ui/combo-field.tsx';
 import { KeepAccessBox } from '../../ui/keep-access-box.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { parsePrice } from '../../ui/parse-price.ts';
@@ -36,7 +37,6 @@ import {
   rentalSum,
 } from './booking-form-values.ts';
 import { CarChoice } from './car-choice.tsx';
-import { ComboField } from './combo-field.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FORM_TEXT } from './texts.ts';
 import { useFreeCars } from './use-free-cars.ts';

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { type Car, type DateRange, quote } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { type QueryState, useFormat, useHost } from 'shared-kit/remote';
-import { useCarValues } from 'shared-kit/ui';
-import { matchesCar } from '../../data/filter-cars.ts';
+import { useCarFacts } from '../../data/use-car-facts.ts';
+import { ComboField } from '../../ui/combo-field.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import styles from './booking-form.module.css';
-import { ComboField } from './combo-field.tsx';
 import { FORM_TEXT } from './texts.ts';
 import type { FreeCars } from './use-free-cars.ts';
 
@@ -29,21 +28,12 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const carValues = useCarValues();
+  const facts = useCarFacts();
   const [typed, setTyped] = useState('');
   const { fleet, unavailable } = cars.status === 'ready' ? cars.value : NO_CARS;
   const isLoading = cars.status === 'loading' || (cars.status === 'ready' && cars.isRefreshing);
   const isFree = ({ CarId, archived }: Car) => !archived && !unavailable.has(CarId);
-  const describe = (car: Car) =>
-    [
-      carValues.type(car.type),
-      carValues.transmission(car.transmission),
-      carValues.fuel(car.fuel),
-      formatMessage(FORM_TEXT.seats, { count: car.seats }),
-    ].join(' · ');
-  // Also in English, as the names of the values are written elsewhere.
-  const fits = (car: Car) =>
-    matchesCar(car, typed, `${describe(car)} ${car.type} ${car.transmission} ${car.fuel} ${car.features.join(' ')}`);
+  const fits = (car: Car) => facts.fit(car, typed);
   const free = fleet.filter(isFree);
   const chosen = fleet.find(({ CarId }) => CarId === value);
   const others = free.filter((car) => car !== chosen && fits(car)).sort((a, b) => a.price - b.price);
@@ -62,7 +52,7 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
               <Plate plate={car.plate} />
             </small>
             {car.onSale === false && <small> · {formatMessage(FORM_TEXT.offSale)}</small>}
-            <small className={styles.facts}>{describe(car)}</small>
+            <small className={styles.facts}>{facts.describe(car)}</small>
             {!isFree(car) && <small className={styles.taken}> · {formatMessage(FORM_TEXT.notFree)}</small>}
           </span>
           <span>

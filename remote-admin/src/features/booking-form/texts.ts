@@ -50,7 +50,6 @@ export const FORM_TEXT = defineMessages({
       '{fitting, plural, =0 {None of the {count} free cars fits “{search}”.} one {# of {count} free cars fits.} other {# of {count} free cars fit.}}',
     description: 'search: words that a person has typed',
   },
-  seats: { id: 'booking.FORM_TEXT.seats', defaultMessage: '{count, plural, one {# seat} other {# seats}}' },
   chooseDays: { id: 'booking.FORM_TEXT.chooseDays', defaultMessage: 'Choose the days to see which cars are free.' },
   loadingCars: { id: 'booking.FORM_TEXT.loadingCars', defaultMessage: 'Looking for free cars…' },
   failedCars: { id: 'booking.FORM_TEXT.failedCars', defaultMessage: 'The free cars could not be loaded.' },

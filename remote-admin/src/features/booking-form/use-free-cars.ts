@@ -1,8 +1,6 @@
 import type { Car, DateRange } from 'shared-kit/domain';
-import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
-import useSWR from 'swr';
-import { cacheKeys } from '../../data/cache-keys.ts';
-import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
+import type { QueryState } from 'shared-kit/remote';
+import { useFleet } from '../../data/use-fleet.ts';
 import { useUnavailableCars } from '../../data/use-planning-cars.ts';
 
 /** The whole fleet by name, also cars that visitors do not see, and which of them are not free. */
@@ -16,17 +14,8 @@ export interface FreeCars {
  * @param except id of a booking that counts as free
  */
 export function useFreeCars(range: DateRange | undefined, except?: number): QueryState<FreeCars> {
-  const { api } = useHost();
-  const fleet = useSWR(
-    cacheKeys.fleet,
-    async () => {
-      const sort = { field: 'name', direction: 1 } as const;
-      return (await api.searchEntities({ entity: 'Cars', includeHidden: true, sort })).data;
-    },
-    STAFF_QUERY,
-  );
   const taken = useUnavailableCars(range, except, { keepPreviousData: true });
-  const cars = toQueryState(fleet, STAFF_STATE);
+  const cars = useFleet();
   const ids = range ? taken : ({ status: 'ready', value: new Set<string>(), isRefreshing: false } as const);
   if (cars.status !== 'ready') return cars;
   if (ids.status !== 'ready') return ids;

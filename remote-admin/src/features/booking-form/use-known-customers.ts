@@ -1,17 +1,16 @@
-import { useEffect, useState } from 'react';
 import type { ApiClient } from 'shared-kit/api-client';
 import { type Booking, CONTACT_FIELD_LIST } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { STAFF_QUERY } from '../../data/staff-query.ts';
+import { useSettled } from '../../data/use-settled.ts';
 import { isErased } from '../../ui/customer-name.tsx';
 
 const SHOWN = 5;
 /** Number of bookings read; several may be of the same customer. */
 const READ = 30;
 const MIN_LENGTH = 3;
-const PAUSE_MS = 200;
 const FIELDS = ['id', ...CONTACT_FIELD_LIST.map(([name]) => name), 'customerPhoneE164', 'locale'] as const;
 
 /** A customer's details from the latest booking. */
@@ -45,14 +44,4 @@ async function findCustomers(api: ApiClient, text: string): Promise<readonly Kno
     if (!customers.has(identity)) customers.set(identity, booking);
   }
   return [...customers.values()].slice(0, SHOWN);
-}
-
-/** Returns the text after it has not changed for `PAUSE_MS`. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -11,6 +11,7 @@ const GROUPS = [
   {
     title: TEXT.everywhere,
     shortcuts: [
+      { keys: ['Ctrl', 'K'], does: TEXT.everything },
       { keys: ['?'], does: TEXT.list },
       { keys: ['F8'], does: TEXT.notices },
       { keys: ['Esc'], does: TEXT.close },

@@ -17,6 +17,11 @@ export const SHORTCUTS_TEXT = defineMessages({
     defaultMessage: 'Planning',
     description: 'Heading of keys: in the page Planning',
   },
+  everything: {
+    id: 'shortcuts.SHORTCUTS_TEXT.everything',
+    defaultMessage: 'Search everywhere',
+    description: 'What keys do',
+  },
   list: { id: 'shortcuts.SHORTCUTS_TEXT.list', defaultMessage: 'Show this list', description: 'What a key does' },
   notices: {
     id: 'shortcuts.SHORTCUTS_TEXT.notices',

@@ -5,6 +5,8 @@ import styles from './combo-field.module.css';
 interface ComboOption {
   readonly key: string;
   readonly content: ReactNode;
+  /** Heading above the options that have it, which follow each other. */
+  readonly group?: string;
 }
 
 interface ComboFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
@@ -18,6 +20,8 @@ interface ComboFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
   readonly onChoose: (key: string) => void;
   /** Whether the list is always shown below the field; otherwise it opens while the field is used. */
   readonly isListFixed?: boolean;
+  /** Whether the options are not those of the text yet; Enter takes none then. */
+  readonly isBusy?: boolean;
 }
 
 /**
@@ -32,6 +36,7 @@ export function ComboField({
   chosen,
   onChoose,
   isListFixed = false,
+  isBusy = false,
   ...input
 }: ComboFieldProps) {
   const listId = useId();
@@ -39,7 +44,7 @@ export function ComboField({
   const [moved, setMoved] = useState<number>();
   const isShown = options.length > 0 && (isListFixed || isOpen);
   // In a fixed list Enter takes the first option that fits the text.
-  const active = moved ?? (isListFixed && value.trim() ? 0 : -1);
+  const active = moved ?? (isListFixed && !isBusy && value.trim() ? 0 : -1);
   const optionId = (index: number) => `${listId}-${index}`;
 
   const choose = ({ key }: ComboOption) => {
@@ -71,6 +76,25 @@ export function ComboField({
     }
   };
 
+  const show = ({ index, ...option }: IndexedOption) => (
+    // The field handles the keys.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div
+      key={option.key}
+      id={optionId(index)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen === undefined ? index === active : option.key === chosen}
+      data-active={index === active}
+      data-chosen={option.key === chosen}
+      className={styles.option}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => choose(option)}
+    >
+      {option.content}
+    </div>
+  );
   return (
     <div className={styles.field}>
       <Input
@@ -87,7 +111,10 @@ export function ComboField({
           setMoved(undefined);
           onChange?.(target.value);
         }}
-        onKeyDown={press}
+        onKeyDown={(event) => {
+          press(event);
+          input.onKeyDown?.(event);
+        }}
         onBlur={(event) => {
           setIsOpen(false);
           setMoved(undefined);
@@ -103,26 +130,34 @@ export function ComboField({
           aria-label={listLabel}
           className={isListFixed ? styles.fixed : styles.floating}
         >
-          {options.map((option, index) => (
-            // The field handles the keys.
-            // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-            <div
-              key={option.key}
-              id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={chosen === undefined ? index === active : option.key === chosen}
-              data-active={index === active}
-              className={styles.option}
-              // The field keeps the focus.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
-            >
-              {option.content}
-            </div>
-          ))}
+          {groupsOf(options).map(({ name, members }) =>
+            name === undefined ? (
+              members.map(show)
+            ) : (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
+              <div key={name} role="group" aria-label={name}>
+                <p aria-hidden="true" className={styles.group}>
+                  {name}
+                </p>
+                {members.map(show)}
+              </div>
+            ),
+          )}
         </div>
       )}
     </div>
   );
+}
+
+type IndexedOption = ComboOption & { readonly index: number };
+
+/** Returns the options by group, each with its place among all. */
+function groupsOf(options: readonly ComboOption[]) {
+  const groups: { readonly name: string | undefined; readonly members: IndexedOption[] }[] = [];
+  for (const [index, option] of options.entries()) {
+    const last = groups.at(-1);
+    if (last && last.name === option.group) last.members.push({ ...option, index });
+    else groups.push({ name: option.group, members: [{ ...option, index }] });
+  }
+  return groups;
 }
