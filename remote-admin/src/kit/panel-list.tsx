@@ -9,6 +9,8 @@ export type PanelProps<Facts = unknown> = Facts & { readonly title: ReactNode };
 /** A panel of a page; a further one is a line in the page's list. */
 export interface PagePanel<Facts = unknown> {
   readonly title: Message;
+  /** Id in the page, for links. */
+  readonly anchor?: string;
   /** Shown only to people with it. */
   readonly permission?: Permission;
   readonly Panel: ComponentType<PanelProps<Facts>>;
@@ -31,8 +33,10 @@ interface AllowedPanelProps<Facts> extends Omit<PanelListProps<Facts>, 'panels'>
   readonly panel: PagePanel<Facts>;
 }
 
-function AllowedPanel<Facts>({ panel: { title, permission, Panel }, facts, values }: AllowedPanelProps<Facts>) {
+function AllowedPanel<Facts>({ panel, facts, values }: AllowedPanelProps<Facts>) {
   const { formatMessage } = useIntl();
+  const { title, anchor, permission, Panel } = panel;
   const isAllowed = usePermission(permission);
-  return isAllowed && <Panel {...facts} title={formatMessage(title, values)} />;
+  const content = isAllowed && <Panel {...facts} title={formatMessage(title, values)} />;
+  return content && anchor ? <div id={anchor}>{content}</div> : content;
 }

@@ -1,4 +1,5 @@
 import { useIntl } from 'shared-kit/intl';
+import { usePermission } from '../data/use-permission.ts';
 import { CurrencyNote } from '../features/accounts/currency-note.tsx';
 import { OwnAccount } from '../features/accounts/own-account.tsx';
 import { PasswordForm } from '../features/accounts/password-form.tsx';
@@ -13,16 +14,24 @@ import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import styles from './settings-page.module.css';
 
-const PANELS: readonly PagePanel[] = [
-  { title: OWN_TEXT.title, Panel: OwnAccount },
-  { title: PASSWORD_TEXT.title, Panel: PasswordForm },
-  { title: NOTIFICATION_TEXT.title, Panel: NotificationPanel },
-  { title: STAFF_TEXT.title, permission: 'accounts.manage', Panel: StaffList },
-  {
-    title: HISTORY_TEXT.accounts,
-    permission: 'accounts.manage',
-    Panel: ({ title }) => <HistoryCard title={title} entity="Accounts" />,
-  },
+type LinkedPanel = PagePanel & { readonly anchor: string };
+
+/** What concerns the person, and what concerns the agency. */
+const COLUMNS: readonly (readonly LinkedPanel[])[] = [
+  [
+    { title: OWN_TEXT.title, anchor: 'account-settings', Panel: OwnAccount },
+    { title: PASSWORD_TEXT.title, anchor: 'password-settings', Panel: PasswordForm },
+    { title: NOTIFICATION_TEXT.title, anchor: 'notifications-settings', Panel: NotificationPanel },
+  ],
+  [
+    { title: STAFF_TEXT.title, anchor: 'staff-settings', permission: 'accounts.manage', Panel: StaffList },
+    {
+      title: HISTORY_TEXT.accounts,
+      anchor: 'history-settings',
+      permission: 'accounts.manage',
+      Panel: ({ title }) => <HistoryCard title={title} entity="Accounts" />,
+    },
+  ],
 ];
 
 /** `/admin/settings`: own account, password and notifications; for owners also the accounts of all staff. */
@@ -33,8 +42,32 @@ export function SettingsPage() {
       <PageHeader title={formatMessage(SETTINGS_TEXT.title)} back={<BackLink />} />
       <div className={styles.sections}>
         <CurrencyNote />
-        <PanelList panels={PANELS} facts={{}} />
+        <nav aria-label={formatMessage(SETTINGS_TEXT.sections)}>
+          <ul className={styles.links}>
+            {COLUMNS.flat().map((panel) => (
+              <PanelLink key={panel.anchor} {...panel} />
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.columns}>
+          {COLUMNS.map((panels) => (
+            <div key={panels[0]?.anchor} className={styles.sections}>
+              <PanelList panels={panels} facts={{}} />
+            </div>
+          ))}
+        </div>
       </div>
     </>
+  );
+}
+
+function PanelLink({ title, anchor, permission }: LinkedPanel) {
+  const { formatMessage } = useIntl();
+  return (
+    usePermission(permission) && (
+      <li>
+        <a href={`#${anchor}`}>{formatMessage(title)}</a>
+      </li>
+    )
   );
 }

@@ -2,6 +2,11 @@ import { defineMessages } from 'shared-kit/intl';
 
 export const SETTINGS_TEXT = defineMessages({
   title: { id: 'accounts.SETTINGS_TEXT.title', defaultMessage: 'Settings', description: 'Title of a page' },
+  sections: {
+    id: 'accounts.SETTINGS_TEXT.sections',
+    defaultMessage: 'Sections',
+    description: 'Names a list of links to the parts of a page',
+  },
   currencies: {
     id: 'accounts.SETTINGS_TEXT.currencies',
     defaultMessage:
