@@ -7,11 +7,14 @@ import { BLOCK_HANDLERS } from './fleet/blocks/block-handlers.ts';
 import { BLOCKS_ENTITY } from './fleet/blocks/blocks-entity.ts';
 import { CAR_HANDLERS } from './fleet/cars/car-handlers.ts';
 import { CARS_ENTITY } from './fleet/cars/cars-entity.ts';
+import { EMAIL_TEMPLATE_HANDLERS } from './messages/email-template-handlers.ts';
+import { EMAIL_TEMPLATES_ENTITY } from './messages/email-templates-entity.ts';
 
 /** The entities of the API. */
 export const REGISTERED_ENTITIES: readonly RegisteredEntity[] = [
   written(CARS_ENTITY, CAR_HANDLERS),
   written(BLOCKS_ENTITY, BLOCK_HANDLERS),
+  written(EMAIL_TEMPLATES_ENTITY, EMAIL_TEMPLATE_HANDLERS),
   { entity: BOOKINGS_ENTITY, writeRoutes: bookingEntityRoutes, remove: deleteBookings },
 ];
 

@@ -104,6 +104,7 @@ test('an agent may handle bookings, but not prices, cars and accounts', async ()
     'cars.create',
     'cars.price',
     'cars.delete',
+    'mail.templates',
     'accounts.manage',
   ]);
   await api.addCars(exampleCar());

@@ -5,6 +5,7 @@ import {
   type AuditedEntity,
   BOOKING_FIELDS,
   CAR_FIELDS,
+  EMAIL_TEMPLATE_FIELDS,
   type EntityFields,
   hasPermission,
   type Permission,
@@ -51,6 +52,7 @@ const PERMISSION_OF: Readonly<Record<AuditedEntity, Permission>> = {
   Cars: 'cars.read',
   CarsBooking: 'bookings.read',
   CarBlocks: 'bookings.read',
+  EmailTemplates: 'mail.send',
   Accounts: 'accounts.manage',
 };
 
@@ -59,6 +61,7 @@ const FIELD_NAMES: Readonly<Record<AuditedEntity, Readonly<Record<string, string
   Cars: namesByColumn(CAR_FIELDS),
   CarsBooking: namesByColumn(BOOKING_FIELDS),
   CarBlocks: { ...namesByColumn(BOOKING_FIELDS), pickup_date: 'from', dropoff_date: 'to', kind: 'reason' },
+  EmailTemplates: namesByColumn(EMAIL_TEMPLATE_FIELDS),
   Accounts: { password_hash: 'password' },
 };
 

@@ -84,7 +84,8 @@ export function findValueProblems({ fields }: EntityDefinition, body: FieldValue
     if (field.writtenBy === 'server' || value === undefined || (field.optional && isCleared(value))) continue;
     if (field.type === 'day' && !parseCalendarDay(unwrapDate(value))) problems[name] = NOT_A_DATE;
     // A line end could inject an e-mail header, and PostgreSQL rejects NUL.
-    if (field.type === 'text' && typeof value === 'string' && /\p{Cc}/u.test(value))
+    const refused = field.type === 'text' && field.isMultiline ? /[^\P{Cc}\n]/u : /\p{Cc}/u;
+    if (field.type === 'text' && typeof value === 'string' && refused.test(value))
       problems[name] = { type: 'control_characters', message: 'must not contain control characters' };
   }
   return problems;
@@ -129,7 +130,7 @@ function valueSchema(field: EntityField): TSchema {
       return Type.String({
         ...about,
         ...limitsOf(field, ['minLength', 'maxLength']),
-        pattern: field.pattern ?? ONE_LINE,
+        pattern: field.pattern ?? (field.isMultiline ? '\\S' : ONE_LINE),
       });
     case 'choice':
       return Type.Enum([...field.values], about);

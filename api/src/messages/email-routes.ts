@@ -1,8 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
-import { EMAIL_KINDS, EMAIL_PATTERN, EMAIL_STATES, isAgencyEmail, MAX_EMAIL_LENGTH } from 'shared-kit/domain';
+import {
+  EMAIL_KINDS,
+  EMAIL_PATTERN,
+  EMAIL_STATES,
+  isAgencyEmail,
+  LOCALE_CODES,
+  MAX_EMAIL_LENGTH,
+} from 'shared-kit/domain';
 import Type from 'typebox';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
+import { readBooking } from '../bookings/read-booking.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { ApiProblem } from '../platform/http/api-problem.ts';
 import { limitStaffEmails } from '../platform/http/limit-staff-emails.ts';
@@ -12,6 +20,10 @@ import { dataResponse } from '../platform/http/response-schemas.ts';
 import { ONE_LINE } from '../platform/http/schema-patterns.ts';
 import { leaseUntil, messageIdOf } from '../platform/outbox/outbox.ts';
 import type { Services } from '../platform/services.ts';
+import { composeMessage } from './compose-message.ts';
+import { emailLanguage } from './email-language.ts';
+import { exampleBooking } from './example-booking.ts';
+import { fillTemplate } from './fill-template.ts';
 
 const Address = Type.String({ pattern: EMAIL_PATTERN, maxLength: MAX_EMAIL_LENGTH, description: 'One address' });
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -30,6 +42,20 @@ const EmailBody = Type.Object(
     examples: [{ to: 'amelie@example.com', subject: 'Your booking', body: 'Hello Amélie', html: false, bookingId: 7 }],
   },
 );
+const PreviewBody = Type.Object(
+  {
+    subject: Type.String({ maxLength: 200 }),
+    body: Type.String({ maxLength: 20_000 }),
+    language: Type.Optional(Type.Enum([...LOCALE_CODES], { description: "By default the customer's" })),
+    bookingId: Type.Optional({ ...Id, description: 'The booking that it is about; an example without it' }),
+  },
+  { ...closed, examples: [{ subject: 'Your booking', body: 'Hello {name}', language: 'en', bookingId: 7 }] },
+);
+const Preview = Type.Object({
+  subject: Type.String({ description: 'With the values of the placeholders, as `body`' }),
+  body: Type.String(),
+  html: Type.String({ description: 'The e-mail as it will arrive' }),
+});
 const ResendBody = Type.Object(
   {
     id: Id,
@@ -127,6 +153,24 @@ export const emailRoutes: FastifyPluginAsyncTypebox<Services> = async (app, serv
       .where('message', '=', body)
       .execute();
     return { code: 200 as const, data: [{ messageId: messageIdOf(row, site), state }] };
+  });
+
+  const preview = {
+    summary: 'What an e-mail to a customer, or a template of it, will look like',
+    body: PreviewBody,
+    response: { 200: dataResponse(Preview) },
+  };
+  app.post('/preview', { schema: preview, onRequest: requirePermission('mail.send') }, async (request) => {
+    const { bookingId, language, ...text } = request.body;
+    const found = bookingId === undefined ? exampleBooking() : await readBooking(database, bookingId);
+    if (!found) throw noSuchEntity(BOOKINGS_ENTITY);
+    const locale = language ?? found.booking.locale ?? 'en';
+    const [subject, body] = [text.subject, text.body].map((part) =>
+      fillTemplate(part, { ...found, site }, emailLanguage(locale, site)),
+    ) as [string, string];
+    const about = { ...found, link: `${site.siteUrl}/my-booking` };
+    const { html } = composeMessage({ subject, body, site, locale, about });
+    return { code: 200 as const, data: [{ subject, body, html }] };
   });
 
   const list = {

@@ -10,12 +10,14 @@ export type CarSearch = Required<Pick<EntitySearch<'Cars'>, 'query' | 'paginatio
 const BOOKINGS = '/api/bookings';
 const CARS = '/api/staff/cars';
 const ACCOUNTS = '/api/accounts';
+const TEMPLATES = '/api/email-templates';
 
 /** First part of the keys of an entity's history, which is read again with the entity. */
 const HISTORY_OF: Readonly<Record<AuditedEntity, string>> = {
   Cars: CARS,
   CarsBooking: BOOKINGS,
   CarBlocks: BOOKINGS,
+  EmailTemplates: TEMPLATES,
   Accounts: ACCOUNTS,
 };
 
@@ -35,6 +37,7 @@ export const cacheKeys = {
   openRequests: [BOOKINGS, 'open-requests'] as const,
   mailStatus: [BOOKINGS, 'mail-status'] as const,
   accounts: [ACCOUNTS],
+  emailTemplates: [TEMPLATES, 'list'] as const,
   history: (entity: AuditedEntity, key: string | undefined, limit: number) =>
     [HISTORY_OF[entity], 'history', entity, key, limit] as const,
   /** @param quarter its first day */

@@ -5,9 +5,11 @@ import type {
   Car,
   CarBlock,
   DateRange,
+  EmailTemplate,
   LocaleCode,
   NewCar,
   NewCarBlock,
+  NewEmailTemplate,
   OfferRequest,
   StaffBookingOptions,
 } from '../domain/index.ts';
@@ -38,6 +40,7 @@ export type EntityChanges<Name extends EntityName> = Partial<EntityMap[Name]> &
     Cars: Pick<Car, 'CarId'>;
     CarsBooking: Pick<Booking, 'id'> & ChangeConditions;
     CarBlocks: Pick<CarBlock, 'id'>;
+    EmailTemplates: Pick<EmailTemplate, 'id'>;
   }[Name];
 
 /** Preconditions and options of an update. */
@@ -57,6 +60,7 @@ export type NewEntity<Name extends EntityName> = {
   Cars: NewCar;
   CarsBooking: BookingRequest;
   CarBlocks: NewCarBlock;
+  EmailTemplates: NewEmailTemplate;
 }[Name];
 
 /** How often a value occurs. */
@@ -82,6 +86,19 @@ export interface EmailMessage {
   readonly body: string;
   /** The booking that the message is about, whose details are added. */
   readonly bookingId?: number;
+}
+
+export interface EmailPreviewRequest {
+  readonly subject: string;
+  readonly body: string;
+  readonly language?: LocaleCode;
+  readonly bookingId?: number;
+}
+
+export interface EmailPreview {
+  readonly subject: string;
+  readonly body: string;
+  readonly html: string;
 }
 
 export interface SignedIn {
@@ -147,6 +164,8 @@ export interface ApiClient extends FleetClient {
   deleteImage(publicId: string): Promise<void>;
   /** Returns whether the e-mail was sent, or written to a file where there is no mail server. */
   sendEmail(message: EmailMessage): Promise<'sent' | 'written'>;
+  /** Returns what an e-mail will look like, with the values of a booking, or of an example, in place of its placeholders. */
+  previewEmail(draft: EmailPreviewRequest): Promise<EmailPreview>;
   /** Returns the e-mails about a booking, the latest first. */
   listBookingEmails(bookingId: number): Promise<readonly BookingEmail[]>;
   /** Sends an e-mail again. An address in `to` replaces the recipient; a customer's also in the booking. */
@@ -294,6 +313,14 @@ export function createApiClient(options: TransportOptions): ApiClient {
         | { data?: readonly { state?: unknown }[] }
         | undefined;
       return answer?.data?.[0]?.state === 'written' ? 'written' : 'sent';
+    },
+
+    async previewEmail(draft) {
+      const [preview] = readList(await request('/api/mailing/preview', { method: 'POST', body: draft }));
+      const { subject, body, html } = (preview ?? {}) as Partial<Record<keyof EmailPreview, unknown>>;
+      if (typeof subject !== 'string' || typeof body !== 'string' || typeof html !== 'string')
+        throw new TypeError('An e-mail is missing from the answer');
+      return { subject, body, html };
     },
 
     async listBookingEmails(bookingId) {

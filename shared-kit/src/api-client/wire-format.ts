@@ -5,6 +5,8 @@ import {
   CAR_FIELDS,
   type Car,
   type CarBlock,
+  EMAIL_TEMPLATE_FIELDS,
+  type EmailTemplate,
   type EntityFields,
   type FieldType,
   type Pagination,
@@ -16,13 +18,17 @@ export interface EntityMap {
   Cars: Car;
   CarsBooking: Booking;
   CarBlocks: CarBlock;
+  EmailTemplates: EmailTemplate;
 }
 export type EntityName = keyof EntityMap;
 
 /** Key field of each entity. */
-export const ENTITY_KEYS = { Cars: 'CarId', CarsBooking: 'id', CarBlocks: 'id' } as const satisfies Readonly<
-  Record<EntityName, string>
->;
+export const ENTITY_KEYS = {
+  Cars: 'CarId',
+  CarsBooking: 'id',
+  CarBlocks: 'id',
+  EmailTemplates: 'id',
+} as const satisfies Readonly<Record<EntityName, string>>;
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -81,6 +87,7 @@ const FIELDS: Readonly<Record<EntityName, EntityFields>> = {
   Cars: CAR_FIELDS,
   CarsBooking: BOOKING_FIELDS,
   CarBlocks: BLOCK_FIELDS,
+  EmailTemplates: EMAIL_TEMPLATE_FIELDS,
 };
 
 const WIRE_TYPES: Readonly<Record<FieldType, keyof typeof CHECKS>> = {

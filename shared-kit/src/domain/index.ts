@@ -5,6 +5,8 @@ export * from './booking/booking-phase.ts';
 export * from './booking/booking-status.ts';
 export * from './booking/confirmation-code.ts';
 export * from './booking/customer-changes.ts';
+export * from './booking/email-placeholders.ts';
+export * from './booking/email-template-fields.ts';
 export * from './booking/my-booking.ts';
 export * from './booking/pickup-conflicts.ts';
 export * from './booking/pickup-fields.ts';

@@ -1,9 +1,14 @@
-import type { BLOCK_FIELDS, BOOKING_FIELDS, CAR_FIELDS } from '../domain/index.ts';
+import type { BLOCK_FIELDS, BOOKING_FIELDS, CAR_FIELDS, EMAIL_TEMPLATE_FIELDS } from '../domain/index.ts';
 import { CONTACT_LABELS } from './contact-messages.ts';
 import { defineMessages, type Message } from './define-messages.ts';
 import { PICKUP_LABELS } from './pickup-messages.ts';
 
-export type FieldName = keyof typeof BOOKING_FIELDS | keyof typeof CAR_FIELDS | keyof typeof BLOCK_FIELDS | 'lines';
+export type FieldName =
+  | keyof typeof BOOKING_FIELDS
+  | keyof typeof CAR_FIELDS
+  | keyof typeof BLOCK_FIELDS
+  | keyof typeof EMAIL_TEMPLATE_FIELDS
+  | 'lines';
 
 /** Names of the fields of bookings, cars and blocks, as histories and exports show them. */
 export const FIELD_LABELS: Readonly<Record<FieldName, Message>> = {
@@ -45,5 +50,14 @@ export const FIELD_LABELS: Readonly<Record<FieldName, Message>> = {
     from: { id: 'field.from', defaultMessage: 'From', description: 'First day' },
     to: { id: 'field.to', defaultMessage: 'Until', description: 'Last day' },
     reason: { id: 'field.reason', defaultMessage: 'Reason', description: 'Why a car is not rented out' },
+    title: { id: 'field.title', defaultMessage: 'Title', description: 'Of a template of emails' },
+    subjectEn: { id: 'field.subjectEn', defaultMessage: 'Subject (English)' },
+    bodyEn: { id: 'field.bodyEn', defaultMessage: 'Text (English)', description: 'Of an email' },
+    subjectFr: { id: 'field.subjectFr', defaultMessage: 'Subject (French)' },
+    bodyFr: { id: 'field.bodyFr', defaultMessage: 'Text (French)', description: 'Of an email' },
+    subjectEs: { id: 'field.subjectEs', defaultMessage: 'Subject (Spanish)' },
+    bodyEs: { id: 'field.bodyEs', defaultMessage: 'Text (Spanish)', description: 'Of an email' },
+    subjectAr: { id: 'field.subjectAr', defaultMessage: 'Subject (Arabic)' },
+    bodyAr: { id: 'field.bodyAr', defaultMessage: 'Text (Arabic)', description: 'Of an email' },
   }),
 };

@@ -132,6 +132,11 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.STAFF_PROBLEM_TEXTS.fields.code_fixed',
       defaultMessage: 'The customer knows the booking by this code: it cannot be changed',
     },
+    unknown_placeholder: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.fields.unknown_placeholder',
+      defaultMessage: '{name} is not known. Please use one of: {known}',
+      description: 'name: a placeholder in braces, misspelt; known: a list of those that there are',
+    },
     plate_taken: {
       id: 'staff.STAFF_PROBLEM_TEXTS.fields.plate_taken',
       defaultMessage: 'Another car has this number plate: {car}',

@@ -3,6 +3,7 @@ import type {
   BOOKING_FIELDS,
   Booking,
   CAR_FIELDS,
+  EMAIL_TEMPLATE_FIELDS,
   EmailKind,
   EmailState,
   EntityFields,
@@ -48,6 +49,7 @@ export interface Schema {
     revision: ColumnType<number, never, never>;
   };
   booking_lines: Columns<typeof QUOTE_LINE_FIELDS> & { booking_id: number; position: number };
+  email_templates: Omit<Columns<typeof EMAIL_TEMPLATE_FIELDS>, 'id'> & { id: Generated<number> };
   booking_devices: { device_digest: string; booking_id: number; by_link: Generated<boolean> };
   open_requests: {
     booking_id: number;

@@ -61,6 +61,8 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'PUT /api/auth/password',
       'POST /api/auth/sign-out-everywhere',
       ...ofEntity('CarBlocks'),
+      ...ofEntity('EmailTemplates'),
+      'POST /api/mailing/preview',
       'POST /api/auth/login',
       'POST /api/auth/logout',
       'GET /api/auth/session',

@@ -36,6 +36,8 @@ export interface TextFieldDefinition extends CommonField {
   readonly maxLength: number;
   /** Regular expression that the whole normalized text must match; by default any single line that is not blank. */
   readonly pattern?: string;
+  /** Whether it may have several lines. */
+  readonly isMultiline?: true;
   /** Returns the text as it is stored. */
   readonly normalize?: (text: string) => string;
   readonly example: string;

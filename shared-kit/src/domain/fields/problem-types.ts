@@ -40,6 +40,8 @@ export const FIELD_PROBLEMS = {
   code_fixed: {},
   /** `car` is the name of the car that has the number plate. */
   plate_taken: { car: 'text' },
+  /** `name` as it is written, `known` what may stand there. */
+  unknown_placeholder: { name: 'text', known: 'list' },
   image_missing: {},
   image_not_allowed: {},
   image_deleted: {},

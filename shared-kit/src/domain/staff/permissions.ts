@@ -19,6 +19,7 @@ export const PERMISSIONS = {
   'cars.delete': OWNER,
   'images.write': ALL,
   'mail.send': ALL,
+  'mail.templates': OWNER,
   'accounts.manage': OWNER,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type Permission = keyof typeof PERMISSIONS;
