@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { addDays, type CalendarDay } from 'shared-kit/domain';
-import { bookingsWithCode, call, signInToken } from './api.ts';
+import { bookingsWithCode, call, freeCar, signInToken } from './api.ts';
 import { findViolations } from './axe.ts';
 import { book, changeAsColleague } from './book.ts';
 import { launchBrowser, PHONE } from './browser.ts';
@@ -176,6 +176,76 @@ test.each(['/admin/today', '/admin/planning', '/admin?tab=fleet', '/admin/settin
     await close();
   },
 );
+
+test('a car that is not back and due out again stands first on Today, and its booking is moved for the same total', async () => {
+  const car = await freeCar({ from: dayFromNow(-6), to: dayFromNow(3) });
+  const token = await signInToken();
+  const add = (customerName: string, code: string, status: string, [first, last]: readonly [number, number]) => {
+    const days = last - first + 1;
+    return call(
+      '/api/bookings',
+      {
+        carId: car.CarId,
+        confirmationCode: code,
+        customerName,
+        customerPhone: '+212 661 22 33 44',
+        customerEmail: '',
+        driverLicense: '',
+        pickupDate: dayFromNow(first),
+        dropoffDate: dayFromNow(last),
+        days,
+        unitPrice: car.price,
+        totalPrice: (Math.round(car.price * 100) * days) / 100,
+        staff: { status },
+      },
+      token,
+    );
+  };
+  await add('Late Return', 'LTE-RTN', 'out', [-6, -2]);
+  await add('Due Tomorrow', 'DUE-TMR', 'reserved', [1, 3]);
+  const { page, complaints, close } = await visitAsStaff(browser, '/admin/today');
+  const conflict = page
+    .getByRole('region', { name: /^Conflicts/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Due Tomorrow' });
+  await conflict
+    .getByRole('button', { name: /^Move Due Tomorrow to / })
+    .first()
+    .waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  const heights = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.filter((item) => !item.textContent?.includes('not back')).map((item) => item.clientHeight),
+    );
+  expect(Math.max(...heights)).toBeLessThanOrEqual(88);
+  expect((await conflict.boundingBox())?.height).toBeLessThanOrEqual(88);
+
+  await conflict
+    .getByRole('button', { name: /^Move Due Tomorrow to / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Another car for Due Tomorrow' });
+  await dialog.getByText('The total stays the same.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Move the booking' }).click();
+  await conflict.waitFor({ state: 'detached' });
+  const [moved] = await bookingsWithCode('DUE-TMR');
+  expect(moved?.carId).not.toBe(car.CarId);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the planning shows sixteen cars in a window of 1280 by 800', async () => {
+  const { page, close } = await visitAsStaff(browser, '/admin/planning', { viewport: { width: 1280, height: 800 } });
+  await page.getByRole('gridcell').first().waitFor();
+  const shown = await page
+    .getByRole('rowheader')
+    .evaluateAll((headers) => headers.filter((header) => header.getBoundingClientRect().bottom <= innerHeight).length);
+  expect(shown).toBeGreaterThanOrEqual(16);
+  await close();
+});
 
 test('the board is printed on one page, with every new request', async () => {
   const { page, close } = await visitAsStaff(browser, '/admin/today');

@@ -1,7 +1,7 @@
 import '../testing/antd-in-jsdom.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ApiClient, ApiError } from 'shared-kit/api-client';
-import { addDays, agencyToday, type Booking, type CarBlock } from 'shared-kit/domain';
+import { addDays, agencyToday, type Booking, type Car, type CarBlock } from 'shared-kit/domain';
 import { BOOKING, CAR } from '../testing/examples.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
@@ -31,9 +31,9 @@ beforeAll(() => {
   Element.prototype.scrollBy = () => undefined;
 });
 
-async function renderPlanning(rentals: readonly Booking[] = [AMELIE, OMAR]) {
+async function renderPlanning(rentals: readonly Booking[] = [AMELIE, OMAR], cars: readonly Car[] = CARS) {
   const found: Record<string, readonly unknown[]> = {
-    Cars: CARS,
+    Cars: cars,
     CarsBooking: rentals,
     CarBlocks: [SERVICE],
   };
@@ -63,7 +63,10 @@ test('shows cars, bookings and blocks, and reads only the visible quarters', asy
   const bar = within(grid).getByRole('gridcell', { name: /Amélie Laurent, Reserved/ });
   expect(bar).toHaveTextContent(/^Amélie Laurent$/);
   expect(within(grid).getByRole('gridcell', { name: /Brakes, Service/ })).toHaveTextContent(/^Brakes$/);
-  const reads = api.searchEntities.mock.calls.filter(([{ entity }]) => entity === 'CarsBooking');
+  // Without that of the conflicts, which names no fields.
+  const reads = api.searchEntities.mock.calls.filter(
+    ([search]) => search.entity === 'CarsBooking' && 'fields' in search,
+  );
   expect(reads.length).toBeLessThanOrEqual(2);
 });
 
@@ -79,6 +82,85 @@ test('by keyboard: to a bar, open it, go back', async () => {
   expect(within(dialog).getByRole('link', { name: BOOKING.customerPhone })).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('cars of a model say how many of them are free today', async () => {
+  const twin = { ...CAR, CarId: 'duster-2', name: 'Dacia Duster', plate: '22222-A-26' };
+  const { grid } = await renderPlanning([OMAR], [...CARS, twin]);
+  const [first, second] = within(grid).getAllByRole('rowheader');
+  await waitFor(() => expect(first).toHaveTextContent('1 of 2 free today'));
+  expect(second).toHaveTextContent(/^Dacia Duster22222-A-26$/);
+});
+
+test('a bar shows price, phone and next step in a card, under the mouse and with the keyboard; Escape closes it', async () => {
+  const { user, grid } = await renderPlanning();
+  const card = () => screen.findByRole('complementary');
+  await user.hover(within(grid).getByRole('gridcell', { name: /Omar Tazi/ }));
+  for (const text of ['Omar Tazi', 'Reserved', '$126 for 3 days']) expect(await card()).toHaveTextContent(text);
+  expect(within(await card()).getByRole('link', { name: OMAR.customerPhone })).toBeVisible();
+  expect(within(await card()).getByRole('button', { name: 'Next step: Out' })).toBeVisible();
+  await user.unhover(within(grid).getByRole('gridcell', { name: /Omar Tazi/ }));
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+
+  act(() => grid.focus());
+  await user.keyboard('{ArrowRight}');
+  expect(await card()).toHaveTextContent('Omar Tazi');
+  await user.tab();
+  expect(await card()).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+});
+
+test('the pick-up of a car that is not back is marked on its bar, and is moved to another car', async () => {
+  const late: Booking = {
+    ...AMELIE,
+    id: 4,
+    carId: 'duster',
+    status: 'out',
+    customerName: 'Late',
+    pickupDate: day(-6),
+    dropoffDate: day(-2),
+  };
+  const { user, grid, api } = await renderPlanning([OMAR, late]);
+  api.getEntity.mockResolvedValue(OMAR);
+  await user.click(await within(grid).findByRole('gridcell', { name: /Omar Tazi.*The car is not back/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Omar Tazi' });
+  expect(dialog).toHaveTextContent(/The car is not back: Late, due/);
+  await user.click(within(dialog).getByRole('button', { name: 'Another car…' }));
+  expect(await screen.findByRole('dialog', { name: 'Another car for Omar Tazi' })).toBeVisible();
+});
+
+test('a refused block offers to move what is in its way, and to block the remaining days', async () => {
+  silenceErrors();
+  const conflict = {
+    id: 1,
+    kind: 'rental',
+    status: 'reserved',
+    customerName: 'Sofia',
+    pickupDate: day(1),
+    dropoffDate: day(1),
+  };
+  const { user, grid, api } = await renderPlanning();
+  api.createEntities.mockRejectedValueOnce(
+    new ApiError(409, 'x', { meta: { type: 'car_unavailable', conflicts: [conflict] } } as ApiError['body']),
+  );
+  act(() => grid.focus());
+  await user.keyboard('{ArrowDown}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Block the car' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Block Dacia Sandero' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Another car…' }));
+  // In tests all dialogs have the same id, and so the same name.
+  const move = (await screen.findByText(/^Free on these days/)).closest('form') as HTMLElement;
+  await user.click(within(move).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(dialog).getByRole('button', { name: /^Block only .* and / }));
+  const block = { carId: 'sandero', reason: 'service', note: '' };
+  await waitFor(() =>
+    expect(api.createEntities).toHaveBeenLastCalledWith('CarBlocks', [
+      { ...block, from: TODAY, to: TODAY },
+      { ...block, from: day(2), to: day(2) },
+    ]),
+  );
 });
 
 test.each<[string, Partial<Booking>, tel: string | null, chat: string | null]>([

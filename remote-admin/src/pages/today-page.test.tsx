@@ -105,14 +105,14 @@ test('undelivered e-mails name their bookings, and those besides', async () => {
   expect(await group('Undelivered emails')).toHaveTextContent('and 2 more');
 });
 
-test('the strip above the bookings leads to a group of the board', async () => {
+test('the strip above the bookings leads to the conflicts', async () => {
   const { user } = await renderConsole('/admin', fakeApi({ bookings: [PICKUP, LATE], cars }));
-  const strip = await screen.findByRole('navigation', { name: 'Today' });
-  const link = await within(strip).findByRole('link', { name: '1 Overdue returns' });
+  const strip = await screen.findByRole('region', { name: 'Today' });
+  const link = await within(strip).findByRole('link', { name: '1 Conflicts' });
   // The board is loaded meanwhile.
   await act(async () => await user.click(link));
   expect(address()).toBe('/admin/today');
-  expect(await screen.findByRole('heading', { name: /^Overdue returns/ })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: /^Conflicts/ })).toHaveFocus();
   expect(screen.getByRole('heading', { level: 1, name: 'Today' })).toBeInTheDocument();
 });
 
@@ -158,7 +158,7 @@ test('a move that is refused says why, and keeps what was chosen', async () => {
   const api = fakeApi({ bookings: [PICKUP, LATE], cars: [...cars, { ...CAR, CarId: 'clio', name: 'Renault Clio' }] });
   api.updateEntity.mockRejectedValueOnce(new ApiError(409, 'x', { meta: { type: 'booking_changed' } }));
   const { user } = await renderConsole('/admin/today', api);
-  await user.click(await screen.findByRole('button', { name: 'Move Amélie Laurent to Renault Clio' }));
+  await user.click(await screen.findByRole('button', { name: /^Move Amélie Laurent to Renault Clio/ }));
   const dialog = await screen.findByRole('dialog');
   await user.click(await within(dialog).findByRole('button', { name: 'Move the booking' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('A colleague has changed this booking');

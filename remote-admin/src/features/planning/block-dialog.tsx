@@ -28,6 +28,8 @@ import { COMMON_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import styles from './planning-dialogs.module.css';
+import { remainingDays } from './remaining-days.ts';
+import type { RentalActions } from './rental-facts.tsx';
 import { BLOCK_TEXT, ENTRY_TEXT, REASON_TEXT } from './texts.ts';
 import type { PlannedBlock } from './use-planning-entries.ts';
 import { useTakenText } from './use-taken-text.tsx';
@@ -38,6 +40,8 @@ interface BlockDialogProps {
   readonly block?: PlannedBlock | undefined;
   /** Initial car and days of the dialog. */
   readonly proposed: DateRange & { readonly carId: string };
+  /** Opens the dialog that moves a booking to another car. */
+  readonly onMove: RentalActions['onMove'];
   readonly onClosed: () => void;
 }
 
@@ -48,13 +52,15 @@ const FIELDS: ReadonlySet<string> = new Set(['reason', 'from', 'to', 'note']);
 interface BookedDays {
   readonly carId: string;
   readonly range: DateRange;
+  /** The days on which the car is free. */
+  readonly free: readonly DateRange[];
 }
 
 type Problems = Readonly<Record<string, string>>;
 
 /** Dialog that creates, changes or deletes a block. Opens when it is mounted. A failed save keeps the input. */
-export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProps) {
-  const { api, site, now } = useHost();
+export function BlockDialog({ cars, block, proposed, onMove, onClosed }: BlockDialogProps) {
+  const { api, site, locale, now } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const { describeError, describeFields } = useErrorText();
@@ -72,7 +78,13 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
   const [problems, setProblems] = useState<Problems>({});
   /** The server's reasons for refusing the block. */
   const [refusals, setRefusals] = useState<
-    readonly { readonly id: number; readonly text: ReactNode; readonly isRental?: boolean }[]
+    readonly {
+      readonly id: number;
+      readonly text: ReactNode;
+      readonly isRental?: boolean;
+      /** Whether the car is still here, so that the booking may have another one. */
+      readonly isMovable?: boolean;
+    }[]
   >([]);
   const [refused, setRefused] = useState<BookedDays>();
   const nextFree = useNextFreeDays(refused?.carId, refused?.range, block && toBookedDays(block));
@@ -80,16 +92,19 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
   const carName = (id: string) => findCar(id).name;
 
   const explain = (error: unknown) => {
-    const conflicts = readConflicts(error).map(({ id, kind, customerName, pickupDate, dropoffDate }) => {
+    const conflicts = readConflicts(error).map(({ id, kind, status, customerName, pickupDate, dropoffDate }) => {
       const reason = BLOCK_REASONS.find((known) => known === kind);
       return {
         id,
         isRental: !reason,
+        isMovable: !reason && (status === 'requested' || status === 'reserved'),
+        range: { from: pickupDate, to: dropoffDate },
         text: takenText(findCar(carId), { from: pickupDate, to: dropoffDate, customerName, reason }),
       };
     });
     const range = parseDateRange(from, to);
-    setRefused(conflicts.length > 0 && range ? { carId, range } : undefined);
+    const occupied = conflicts.map((conflict) => conflict.range);
+    setRefused(conflicts.length > 0 && range ? { carId, range, free: remainingDays(range, occupied) } : undefined);
     const fields = describeFields(error);
     setProblems(fields);
     // The dialog of a new block has no field for the car.
@@ -120,7 +135,8 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
       await undo();
       await refresh.bookings();
     });
-  const save = async () => {
+  /** @param parts periods of the range that are blocked instead of it */
+  const save = async (parts?: readonly DateRange[]) => {
     const [first, last] = [parseCalendarDay(from), parseCalendarDay(to)];
     const found: Problems = {
       ...(!first && { from: formatMessage(BLOCK_TEXT.missing) }),
@@ -136,8 +152,13 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
     setIsSaving(true);
     try {
       if (!block) {
-        const [created] = await api.createEntities('CarBlocks', [values]);
-        showDone(BLOCK_TEXT.created, async () => created && (await api.deleteEntity('CarBlocks', created.id)));
+        const created = await api.createEntities(
+          'CarBlocks',
+          parts ? parts.map((part) => ({ ...values, ...part })) : [values],
+        );
+        showDone(BLOCK_TEXT.created, () =>
+          api.deleteEntities('CarBlocks', [{ field: 'id', operator: 'in', value: created.map(({ id }) => id) }]),
+        );
       } else {
         if (Object.keys(changes).length > 0) await api.updateEntity('CarBlocks', { ...changes, id: block.id });
         showDone(BLOCK_TEXT.saved, () => api.updateEntity('CarBlocks', { ...contentOf(block), id: block.id }));
@@ -166,6 +187,7 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
     setIsOpen(false);
     await refresh.bookings();
   };
+  const listOf = (texts: readonly string[]) => new Intl.ListFormat(locale.code, { type: 'conjunction' }).format(texts);
   const field = (name: string) => ({
     htmlFor: `block-${name}`,
     ...(problems[name] && { validateStatus: 'error' as const, help: problems[name] }),
@@ -212,7 +234,7 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
         </div>
       }
     >
-      <Form id="block" layout="vertical" requiredMark={false} onFinish={save}>
+      <Form id="block" layout="vertical" requiredMark={false} onFinish={() => save()}>
         <Form.Item label={formatMessage(BLOCK_TEXT.reason)} {...field('reason')}>
           <ChoiceField
             id="block-reason"
@@ -249,30 +271,49 @@ export function BlockDialog({ cars, block, proposed, onClosed }: BlockDialogProp
         </Form.Item>
         {refusals.length > 0 && (
           <ul role="alert" className={`${styles.refusals} ${styles.problem}`}>
-            {refusals.map(({ id, text, isRental }) => (
+            {refusals.map(({ id, text, isRental, isMovable }) => (
               <li key={id}>
                 <span>{text}</span>{' '}
                 {isRental && (
                   <BookingLink id={id} isInNewTab>
                     {formatMessage(ENTRY_TEXT.open)}
                   </BookingLink>
+                )}{' '}
+                {isMovable && (
+                  <Button
+                    size="small"
+                    onClick={() => onMove(id, () => setRefusals((others) => others.filter((other) => other.id !== id)))}
+                  >
+                    {formatMessage(ENTRY_TEXT.otherCar)}
+                  </Button>
                 )}
               </li>
             ))}
           </ul>
         )}
-        {nextFree && (
-          <Button
-            onClick={() => {
-              setFrom(nextFree.from);
-              setTo(nextFree.to);
-              setRefused(undefined);
-              setRefusals([]);
-            }}
-          >
-            {formatMessage(BLOCK_TEXT.nextFree, { days: format.range(nextFree) })}
-          </Button>
-        )}
+        <div className={styles.actions}>
+          {!block && refused && refusals.length > 0 && refused.free.length > 0 && (
+            <Button loading={isSaving} onClick={() => void save(refused.free)}>
+              {formatMessage(BLOCK_TEXT.remaining, {
+                days: listOf(
+                  refused.free.map((part) => (part.from === part.to ? format.day(part.from) : format.range(part))),
+                ),
+              })}
+            </Button>
+          )}
+          {nextFree && (
+            <Button
+              onClick={() => {
+                setFrom(nextFree.from);
+                setTo(nextFree.to);
+                setRefused(undefined);
+                setRefusals([]);
+              }}
+            >
+              {formatMessage(BLOCK_TEXT.nextFree, { days: format.range(nextFree) })}
+            </Button>
+          )}
+        </div>
       </Form>
     </Modal>
   );

@@ -19,7 +19,18 @@ test.each([
   ['quarter', 390, 9],
   ['week', 320, 40],
 ] as const)('a day of a %s in %i px', (zoom, width, dayWidth) => {
-  expect(gridGeometry(width, 600, zoom).dayWidth).toBe(dayWidth);
+  expect(gridGeometry({ width, height: 600, scale: 1 }, zoom, 'low').dayWidth).toBe(dayWidth);
+});
+
+test('rows, cars and days grow with the text of the browser, and are tall in a narrow window', () => {
+  const size = { width: 1280, height: 600, scale: 1 };
+  expect(gridGeometry(size, 'month', 'low')).toMatchObject({ rowHeight: 32, carWidth: 192, dayWidth: 35 });
+  expect(gridGeometry({ ...size, scale: 2 }, 'month', 'low')).toMatchObject({
+    rowHeight: 64,
+    carWidth: 384,
+    dayWidth: 48,
+  });
+  expect(gridGeometry({ ...size, width: 390 }, 'month', 'low')).toMatchObject({ rowHeight: 44, isNarrow: true });
 });
 
 const windowAt = (scrolled: number) =>

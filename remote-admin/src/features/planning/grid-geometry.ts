@@ -1,27 +1,41 @@
 import { ZOOMS, type Zoom } from './planning-url-state.ts';
 
-/** Height of a row, in pixels: a touch target. */
-export const ROW_HEIGHT = 44;
-/** Height of the header with months and days, in pixels. */
-export const HEAD_HEIGHT = 56;
-
+/** Sizes in pixels at the browser's usual text size; they grow with it. A tall row is a touch target. */
+const ROW_HEIGHT = { tall: 44, low: 32 } as const;
+export type RowSize = keyof typeof ROW_HEIGHT;
+const HEAD_HEIGHT = 48;
 const NARROW_WIDTH = 640;
-/** Minimum width in pixels at which the day's number can be read and a bar be pressed. */
+/** Minimum width at which the day's number can be read and a bar be pressed. */
 const MIN_DAY_WIDTH: Readonly<Record<Zoom, number>> = { week: 40, weeks: 30, month: 24, quarter: 9 };
 
 export interface GridGeometry {
   readonly width: number;
   readonly height: number;
+  readonly scale: number;
+  readonly rowHeight: number;
+  /** Height of the header with months and days. */
+  readonly headHeight: number;
+  /** Whether the cars' column has place for the model beside the plate. */
+  readonly isNarrow: boolean;
   /** Width of the cars' column. */
   readonly carWidth: number;
   readonly dayWidth: number;
 }
 
-/** Returns the sizes of the grid in a window of this size, in pixels. */
-export function gridGeometry(width: number, height: number, zoom: Zoom): GridGeometry {
-  const carWidth = width < NARROW_WIDTH ? 104 : 192;
-  const dayWidth = Math.max(MIN_DAY_WIDTH[zoom], Math.floor((width - carWidth) / ZOOMS[zoom]));
-  return { width, height, carWidth, dayWidth };
+export interface GridSize {
+  readonly width: number;
+  readonly height: number;
+  /** The browser's text size, as a multiple of the usual one. */
+  readonly scale: number;
+}
+
+/** Returns the sizes of the grid in a window of this size, in pixels. In a narrow one rows are tall: they name the car in two lines. */
+export function gridGeometry({ width, height, scale }: GridSize, zoom: Zoom, rowSize: RowSize): GridGeometry {
+  const isNarrow = width < NARROW_WIDTH * scale;
+  const carWidth = scale * (isNarrow ? 104 : 192);
+  const dayWidth = Math.max(scale * MIN_DAY_WIDTH[zoom], Math.floor((width - carWidth) / ZOOMS[zoom]));
+  const rowHeight = scale * ROW_HEIGHT[isNarrow ? 'tall' : rowSize];
+  return { width, height, scale, rowHeight, headHeight: scale * HEAD_HEIGHT, isNarrow, carWidth, dayWidth };
 }
 
 /** Scroll distance in pixels between renderings of columns. */

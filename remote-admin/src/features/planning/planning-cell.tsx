@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot place its cells on a grid of days
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { memo } from 'react';
-import { addDays, type CalendarDay } from 'shared-kit/domain';
+import { addDays, type Booking, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import colors from '../../ui/tag-colors.module.css';
+import { WarningIcon } from '../../ui/warning-icon.tsx';
 import styles from './planning-grid.module.css';
 import type { Segment } from './row-segments.ts';
 import { PLANNING_TEXT } from './texts.ts';
@@ -17,6 +18,8 @@ interface PlanningCellProps {
   readonly origin: CalendarDay;
   /** Id of the cell if it is the active one. */
   readonly id: string | undefined;
+  /** The booking whose customer has the car that is due out. */
+  readonly inTheWay: Booking | undefined;
   readonly isNarrow: boolean;
   /** Whether its text stays visible while its start is scrolled out of view. */
   readonly isSticky: boolean;
@@ -25,7 +28,7 @@ interface PlanningCellProps {
 
 /** A bar, or a gap between two. */
 export const PlanningCell = memo(function PlanningCell(props: PlanningCellProps) {
-  const { carName, segment, origin, id, isNarrow, isSticky, isMoved } = props;
+  const { carName, segment, origin, id, inTheWay, isNarrow, isSticky, isMoved } = props;
   const { first, last, entry, isCut } = segment;
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -40,11 +43,14 @@ export const PlanningCell = memo(function PlanningCell(props: PlanningCellProps)
     const label = formatMessage(PLANNING_TEXT.free, { period });
     return <div role="gridcell" {...place} className={styles.gap} aria-label={label} />;
   }
-  const { color, letters, state, name, isOverdue } = look(entry);
+  const { color, pattern, state, name, isOverdue } = look(entry);
+  const facts = { car: carName, name, status: state, period: format.range(entry) };
+  const label = formatMessage(PLANNING_TEXT.bar, facts);
   const classes = [
     styles.bar,
     color === 'block' ? styles.block : colors[color],
     isOverdue && styles.overdue,
+    inTheWay && styles.conflict,
     isNarrow && styles.narrow,
     isSticky && styles.sticky,
     isCut?.start && styles.cutStart,
@@ -59,10 +65,12 @@ export const PlanningCell = memo(function PlanningCell(props: PlanningCellProps)
       id={id}
       data-entry={entry.id}
       className={classes.filter(Boolean).join(' ')}
-      aria-label={formatMessage(PLANNING_TEXT.bar, { car: carName, name, status: state, period: format.range(entry) })}
+      aria-label={inTheWay ? formatMessage(PLANNING_TEXT.barWithConflict, { bar: label }) : label}
     >
       <span className={styles.label}>
-        <b data-letters={letters} /> <bdi translate="no">{name}</bdi>
+        {pattern !== 'block' && <i className={`${styles.pattern} ${styles[pattern]}`} />}
+        {inTheWay && <WarningIcon />}
+        <bdi translate="no">{name}</bdi>
       </span>
     </div>
   );

@@ -12,6 +12,8 @@ interface DaysProps {
   readonly columns: ItemWindow;
   readonly today: CalendarDay;
   readonly dayWidth: number;
+  /** The browser's text size, as a multiple of the usual one. */
+  readonly scale: number;
 }
 
 /** Narrower days are named by weeks. */
@@ -19,12 +21,12 @@ const MIN_NUMBER_WIDTH = 22;
 const MIN_WEEKDAY_WIDTH = 46;
 
 /** The header's months and days. */
-export const DayHeader = memo(function DayHeader({ origin, columns, today, dayWidth }: DaysProps) {
+export const DayHeader = memo(function DayHeader({ origin, columns, today, dayWidth, scale }: DaysProps) {
   const format = useFormat();
   const days = daysOf(origin, columns);
   const months = days.filter(({ day }, index) => index === 0 || day.endsWith('-01'));
-  const named = dayWidth < MIN_NUMBER_WIDTH ? days.filter(({ weekday }) => weekday === 1) : days;
-  const span = dayWidth < MIN_NUMBER_WIDTH ? 7 : 1;
+  const named = dayWidth < scale * MIN_NUMBER_WIDTH ? days.filter(({ weekday }) => weekday === 1) : days;
+  const span = dayWidth < scale * MIN_NUMBER_WIDTH ? 7 : 1;
   return (
     <div className={styles.days}>
       {months.map(({ column, day }, index) => (
@@ -49,7 +51,7 @@ export const DayHeader = memo(function DayHeader({ origin, columns, today, dayWi
             .join(' ')}
           style={{ gridColumn: `${column + 1} / span ${span}` }}
         >
-          {dayWidth >= MIN_WEEKDAY_WIDTH && <small>{format.weekday(day, 'narrow')}</small>}
+          {dayWidth >= scale * MIN_WEEKDAY_WIDTH && <small>{format.weekday(day, 'narrow')}</small>}
           <span>{Number(day.slice(8))}</span>
         </div>
       ))}
@@ -58,11 +60,11 @@ export const DayHeader = memo(function DayHeader({ origin, columns, today, dayWi
 });
 
 /** Weekends and today's line, behind the bars. */
-export const DayBackground = memo(function DayBackground({ origin, columns, today, dayWidth }: DaysProps) {
+export const DayBackground = memo(function DayBackground({ origin, columns, today, dayWidth, scale }: DaysProps) {
   const now = daysBetween(origin, today);
   return (
     <div
-      className={[styles.background, dayWidth < MIN_NUMBER_WIDTH && styles.dense].filter(Boolean).join(' ')}
+      className={[styles.background, dayWidth < scale * MIN_NUMBER_WIDTH && styles.dense].filter(Boolean).join(' ')}
       aria-hidden="true"
     >
       {daysOf(origin, columns)

@@ -1,22 +1,25 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot place its cells on a grid of days
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { addDays, type CalendarDay, type DateRange, daysBetween } from 'shared-kit/domain';
+import { addDays, type Booking, type CalendarDay, type DateRange, daysBetween } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { VisuallyHidden } from 'shared-kit/ui';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import { isSameList } from '../../ui/is-same-list.ts';
 import { draggedRange, dragSpan } from './drag-span.ts';
-import { columnAt, HEAD_HEIGHT, ROW_HEIGHT } from './grid-geometry.ts';
+import { columnAt, type RowSize } from './grid-geometry.ts';
+import type { ModelCount } from './model-counts.ts';
 import { arrowDays, arrowRows, type Cursor, chosenSpan, limit, moveCursor } from './move-cursor.ts';
 import { DayBackground, DayHeader } from './planning-days.tsx';
 import styles from './planning-grid.module.css';
+import { PlanningModels } from './planning-models.tsx';
 import { cellId, PlanningRow } from './planning-row.tsx';
 import type { Zoom } from './planning-url-state.ts';
 import { findOverlap, rowSegments, type Segment, type Span, segmentAt } from './row-segments.ts';
 import { MOVE_TEXT, PLANNING_TEXT } from './texts.ts';
 import { useBarLook } from './use-bar-look.ts';
+import type { useEntryCard } from './use-entry-card.ts';
 import { type Drag, dragModes, isSameSpan, useGridPointer } from './use-grid-pointer.ts';
 import { useGridView } from './use-grid-view.ts';
 import type { PlanningEntry } from './use-planning-entries.ts';
@@ -33,8 +36,14 @@ export interface Proposal extends DateRange {
 interface PlanningGridProps {
   readonly cars: readonly PlanningCar[];
   readonly entriesByCar: ReadonlyMap<string, readonly PlanningEntry[]>;
+  /** The cars of each model in the fleet, and how many of them are free today. */
+  readonly models: ReadonlyMap<string, ModelCount>;
+  /** By id of the booking: the one whose customer has its car. */
+  readonly conflicts: ReadonlyMap<number, Booking>;
   readonly isBusy: boolean;
   readonly zoom: Zoom;
+  readonly rowSize: RowSize;
+  readonly card: ReturnType<typeof useEntryCard>;
   /** The first and the last day that can be scrolled to. */
   readonly range: DateRange & { readonly days: number };
   /** The first visible day. */
@@ -56,7 +65,22 @@ const EDGE_STEP = 12;
  * cell by `aria-activedescendant`.
  */
 export function PlanningGrid(props: PlanningGridProps) {
-  const { entriesByCar, isBusy, zoom, range, start, today, onStart, onOpenGap, onOpenEntry, onPropose } = props;
+  const {
+    entriesByCar,
+    models,
+    conflicts,
+    isBusy,
+    zoom,
+    rowSize,
+    card,
+    range,
+    start,
+    today,
+    onStart,
+    onOpenGap,
+    onOpenEntry,
+    onPropose,
+  } = props;
   // Not updated while a bar is moved: a colleague's change must not move another car below it.
   const [cars, setCars] = useState(props.cars);
   const { direction } = useHost().locale;
@@ -70,13 +94,14 @@ export function PlanningGrid(props: PlanningGridProps) {
     grid,
     direction,
     zoom,
+    rowSize,
     origin,
     start,
     rows: cars.length,
     columns: columnCount,
     onStart,
   });
-  const { carWidth, dayWidth } = geometry;
+  const { carWidth, dayWidth, rowHeight, headHeight } = geometry;
   const [chosen, setCursor] = useState<Cursor>();
   const [lift, setLift] = useState<Drag>();
 
@@ -103,7 +128,7 @@ export function PlanningGrid(props: PlanningGridProps) {
     const inner = left + (element?.clientLeft ?? 0);
     const edges = { left: inner, right: inner + (element?.clientWidth ?? 0) };
     const column = columnAt({ x, ...edges, direction, scrolled: scrolledInline() }, geometry);
-    const row = Math.floor((y - top - HEAD_HEIGHT + (element?.scrollTop ?? 0)) / ROW_HEIGHT);
+    const row = Math.floor((y - top - headHeight + (element?.scrollTop ?? 0)) / rowHeight);
     return { row, column: limit(column, 0, columnCount - 1) };
   };
   const scrollAtEdge = (x: number, y: number) => {
@@ -112,7 +137,7 @@ export function PlanningGrid(props: PlanningGridProps) {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const carsLeft = direction === 'ltr' ? carWidth : 0;
     const inline = x < left + carsLeft + EDGE ? -1 : x > right - (carWidth - carsLeft) - EDGE ? 1 : 0;
-    const block = y < top + HEAD_HEIGHT + EDGE / 2 ? -1 : y > bottom - EDGE / 2 ? 1 : 0;
+    const block = y < top + headHeight + EDGE / 2 ? -1 : y > bottom - EDGE / 2 ? 1 : 0;
     element.scrollBy({ left: inline * EDGE_STEP, top: block * EDGE_STEP });
     return inline !== 0 || block !== 0;
   };
@@ -162,16 +187,16 @@ export function PlanningGrid(props: PlanningGridProps) {
     if (column * dayWidth < inline) element.scrollLeft = sign * column * dayWidth;
     else if ((column + 1) * dayWidth > inline + visible)
       element.scrollLeft = sign * ((column + 1) * dayWidth - visible);
-    const height = geometry.height - HEAD_HEIGHT;
-    if (row * ROW_HEIGHT < element.scrollTop) element.scrollTop = row * ROW_HEIGHT;
-    else if ((row + 1) * ROW_HEIGHT > element.scrollTop + height) element.scrollTop = (row + 1) * ROW_HEIGHT - height;
+    const height = geometry.height - headHeight;
+    if (row * rowHeight < element.scrollTop) element.scrollTop = row * rowHeight;
+    else if ((row + 1) * rowHeight > element.scrollTop + height) element.scrollTop = (row + 1) * rowHeight - height;
   };
   const view = () => {
     const first = Math.round(scrolledInline() / dayWidth);
     const days = Math.max(1, Math.floor((geometry.width - carWidth) / dayWidth));
     return { first, last: limit(first + days - 1, 0, columnCount - 1) };
   };
-  const pageRows = Math.max(1, Math.floor((geometry.height - HEAD_HEIGHT) / ROW_HEIGHT) - 1);
+  const pageRows = Math.max(1, Math.floor((geometry.height - headHeight) / rowHeight) - 1);
 
   /** Handles a key while a bar is moved by keyboard. Returns whether the key was handled. */
   const moveLift = ({ key }: KeyboardEvent, lifted: Drag): boolean => {
@@ -224,7 +249,7 @@ export function PlanningGrid(props: PlanningGridProps) {
   };
   const firstCursor = (): Cursor => {
     const { first, last } = view();
-    const row = Math.min(Math.ceil((grid.current?.scrollTop ?? 0) / ROW_HEIGHT), cars.length - 1);
+    const row = Math.min(Math.ceil((grid.current?.scrollTop ?? 0) / rowHeight), cars.length - 1);
     return { row, column: limit(daysBetween(origin, today), first, last) };
   };
 
@@ -247,8 +272,8 @@ export function PlanningGrid(props: PlanningGridProps) {
   const sizes = {
     '--car': `${carWidth}px`,
     '--day': `${dayWidth}px`,
-    '--row': `${ROW_HEIGHT}px`,
-    '--head': `${HEAD_HEIGHT}px`,
+    '--row': `${rowHeight}px`,
+    '--head': `${headHeight}px`,
     '--columns': columnCount,
   } as CSSProperties;
 
@@ -269,12 +294,23 @@ export function PlanningGrid(props: PlanningGridProps) {
         tabIndex={0}
         className={styles.grid}
         style={sizes}
-        onScroll={onScroll}
-        onFocus={() => cursor === undefined && cars.length > 0 && setCursor(firstCursor())}
-        onBlur={() => setLift(undefined)}
-        onKeyDown={(event) => {
-          if (event.target === event.currentTarget && pressKey(event)) event.preventDefault();
+        onScroll={() => {
+          onScroll();
+          card.close();
         }}
+        onPointerOver={card.onPointerOver}
+        onPointerLeave={card.closeSoon}
+        onFocus={() => cursor === undefined && cars.length > 0 && setCursor(firstCursor())}
+        onBlur={() => {
+          setLift(undefined);
+          card.closeSoon();
+        }}
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget || !pressKey(event)) return;
+          event.preventDefault();
+          card.showSoon(() => grid.current?.querySelector(`.${styles.current}:not(.${styles.moved})`));
+        }}
+        onPointerDownCapture={card.close}
         {...pointer.handlers}
       >
         <div role="rowgroup" className={styles.head}>
@@ -282,11 +318,12 @@ export function PlanningGrid(props: PlanningGridProps) {
             <div role="columnheader" aria-colindex={1} className={styles.corner}>
               {formatMessage(PLANNING_TEXT.car)}
             </div>
-            <DayHeader origin={origin} columns={columns} today={today} dayWidth={dayWidth} />
+            <DayHeader origin={origin} columns={columns} today={today} dayWidth={dayWidth} scale={geometry.scale} />
           </div>
         </div>
-        <div role="rowgroup" className={styles.body} style={{ blockSize: cars.length * ROW_HEIGHT }}>
-          <DayBackground origin={origin} columns={columns} today={today} dayWidth={dayWidth} />
+        <div role="rowgroup" className={styles.body} style={{ blockSize: cars.length * rowHeight }}>
+          <DayBackground origin={origin} columns={columns} today={today} dayWidth={dayWidth} scale={geometry.scale} />
+          {!geometry.isNarrow && <PlanningModels cars={cars} rows={rows} models={models} rowHeight={rowHeight} />}
           {cars.slice(rows.start, rows.end).map((car, index) => {
             const row = rows.start + index;
             return (
@@ -298,13 +335,17 @@ export function PlanningGrid(props: PlanningGridProps) {
                 origin={origin}
                 columns={columns}
                 dayWidth={dayWidth}
+                rowHeight={rowHeight}
+                model={car.name === cars[row - 1]?.name ? undefined : models.get(car.name)}
+                isNarrow={geometry.isNarrow}
+                conflicts={conflicts}
                 cursor={cursor?.row === row ? chosen : undefined}
                 movedId={drag?.entry.carId === car.CarId ? drag.entry.id : undefined}
               />
             );
           })}
           {drag && target && (
-            <div className={styles.overlay} style={{ insetBlockStart: drag.row * ROW_HEIGHT + 3 }} aria-hidden="true">
+            <div className={styles.overlay} style={{ insetBlockStart: drag.row * rowHeight + 3 }} aria-hidden="true">
               <div
                 className={[styles.ghost, target.overlap && styles.ghostTaken].filter(Boolean).join(' ')}
                 style={{

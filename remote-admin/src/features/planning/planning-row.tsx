@@ -1,15 +1,19 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot place its cells on a grid of days
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { memo } from 'react';
-import { addDays, type CalendarDay } from 'shared-kit/domain';
+import { addDays, type Booking, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
+import { VisuallyHidden } from 'shared-kit/ui';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import { Plate } from '../../ui/plate.tsx';
-import { columnsOfStep, ROW_HEIGHT } from './grid-geometry.ts';
+import { WarningIcon } from '../../ui/warning-icon.tsx';
+import { columnsOfStep } from './grid-geometry.ts';
+import type { ModelCount } from './model-counts.ts';
 import { type Cursor, chosenSpan } from './move-cursor.ts';
 import { PlanningCell } from './planning-cell.tsx';
 import styles from './planning-grid.module.css';
+import { FreeToday } from './planning-models.tsx';
 import { type Segment, type Span, segmentAt } from './row-segments.ts';
 import { PLANNING_TEXT } from './texts.ts';
 import type { ItemWindow } from './visible-window.ts';
@@ -22,26 +26,34 @@ interface PlanningRowProps {
   readonly origin: CalendarDay;
   readonly columns: ItemWindow;
   readonly dayWidth: number;
+  readonly rowHeight: number;
+  /** Of the first car of its model. */
+  readonly model: ModelCount | undefined;
+  /** Whether there is no place for the model beside the plates. */
+  readonly isNarrow: boolean;
+  readonly conflicts: ReadonlyMap<number, Booking>;
   /** Set only for the row with the cursor. */
   readonly cursor: Cursor | undefined;
   /** The bar that is being moved. */
   readonly movedId: number | undefined;
 }
 
-/** Width in pixels below which the letters of a bar are stacked. */
-const LETTERS_WIDTH = 26;
+/** Width in pixels below which a bar has its pattern only. */
+const NAME_WIDTH = 40;
 /** Width in pixels above which the text of a bar stays visible while its start is scrolled out of view. */
 const STICKY_WIDTH = 120;
 
 /** A car and its bars. The grid handles presses on bars and gaps. */
 export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
-  const { car, row, segments, origin, columns, dayWidth, cursor, movedId } = props;
+  const { car, row, segments, origin, columns, dayWidth, rowHeight, model, isNarrow, conflicts, cursor, movedId } =
+    props;
   const { formatMessage } = useIntl();
   const format = useFormat();
   const period = ({ first, last }: Span) => format.range({ from: addDays(origin, first), to: addDays(origin, last) });
   const widthOf = ({ first, last }: Span) => (last - first + 1) * dayWidth;
   // Only near the edge of the window, since browsers create a layer for each sticky element.
   const edge = { first: columns.start, last: columns.start + 2 * columnsOfStep(dayWidth) };
+  const hasConflict = segments.some(({ entry }) => entry && conflicts.has(entry.id));
   const here = cursor && segmentAt(segments, cursor.column);
 
   return (
@@ -50,8 +62,8 @@ export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
       role="row"
       aria-rowindex={row + 2}
       data-row={row}
-      className={styles.row}
-      style={{ insetBlockStart: row * ROW_HEIGHT }}
+      className={[styles.row, !isNarrow && styles.beside].filter(Boolean).join(' ')}
+      style={{ insetBlockStart: row * rowHeight }}
     >
       <div role="rowheader" aria-colindex={1} className={styles.car}>
         <bdi className={styles.carName} translate="no">
@@ -63,6 +75,14 @@ export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
             <em>{formatMessage(car.archived ? PLANNING_TEXT.gone : PLANNING_TEXT.offSale)}</em>
           )}
         </span>
+        {hasConflict && (
+          <span className={styles.warning}>
+            <WarningIcon />
+          </span>
+        )}
+        <VisuallyHidden>
+          <FreeToday model={model} />
+        </VisuallyHidden>
       </div>
       <div className={styles.days}>
         {segments
@@ -74,7 +94,8 @@ export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
               segment={segment}
               origin={origin}
               id={segment.entry && segment === here ? cellId(row, segment.first) : undefined}
-              isNarrow={widthOf(segment) < LETTERS_WIDTH}
+              inTheWay={segment.entry && conflicts.get(segment.entry.id)}
+              isNarrow={widthOf(segment) < NAME_WIDTH}
               isSticky={widthOf(segment) >= STICKY_WIDTH && segment.first <= edge.last && segment.last >= edge.first}
               isMoved={segment.entry !== undefined && segment.entry.id === movedId}
             />

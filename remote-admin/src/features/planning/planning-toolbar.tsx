@@ -2,10 +2,11 @@ import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { addDays, CAR_TYPES, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { Icon, useCarValues, useMediaQuery } from 'shared-kit/ui';
+import { Icon, LineIcon, useCarValues, useMediaQuery } from 'shared-kit/ui';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import type { RowSize } from './grid-geometry.ts';
 import styles from './planning-toolbar.module.css';
 import { type PlanningUrlState, ZOOMS, type Zoom } from './planning-url-state.ts';
 import { PLANNING_TEXT, ZOOM_TEXT } from './texts.ts';
@@ -16,13 +17,21 @@ interface PlanningToolbarProps {
   readonly home: CalendarDay;
   /** Number of cars that match. */
   readonly count: number | undefined;
+  readonly rowSize: RowSize;
+  readonly onRowSize: (rowSize: RowSize) => void;
   readonly onChange: (part: Partial<PlanningUrlState>) => void;
 }
 
 const ANY_TYPE = 'any';
 
+/** Paths of icons. */
+const ROW_LINES: Readonly<Record<RowSize, string>> = {
+  low: 'M4 5h16M4 9.700h16M4 14.300h16M4 19h16',
+  tall: 'M4 5h16M4 12h16M4 19h16',
+};
+
 /** Chooses the days and the cars. */
-export function PlanningToolbar({ urlState, home, count, onChange }: PlanningToolbarProps) {
+export function PlanningToolbar({ urlState, home, count, rowSize, onRowSize, onChange }: PlanningToolbarProps) {
   const { formatMessage } = useIntl();
   const carValues = useCarValues();
   const isWide = useMediaQuery('(width >= 48rem)') ?? false;
@@ -110,6 +119,14 @@ export function PlanningToolbar({ urlState, home, count, onChange }: PlanningToo
       <p className={styles.count} role="status">
         {count !== undefined && formatMessage(PLANNING_TEXT.count, { count })}
       </p>
+      <Button
+        className={styles.rows ?? ''}
+        aria-label={formatMessage(PLANNING_TEXT.lowRows)}
+        aria-pressed={rowSize === 'low'}
+        title={formatMessage(PLANNING_TEXT.lowRows)}
+        icon={<LineIcon path={ROW_LINES[rowSize]} size={18} />}
+        onClick={() => onRowSize(rowSize === 'low' ? 'tall' : 'low')}
+      />
     </div>
   );
 }

@@ -1,20 +1,28 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { addDays, type CalendarDay, type DateRange, daysBetween } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import { useMediaQuery } from 'shared-kit/ui';
 import { filterCars } from '../../data/filter-cars.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
+import { usePickupConflicts } from '../../data/use-pickup-conflicts.ts';
 import { type PlanningCar, usePlanningCars, useUnavailableCars } from '../../data/use-planning-cars.ts';
+import { readChoice, storeChoice } from '../../kit/stored-choice.ts';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { BlockDialog } from './block-dialog.tsx';
+import { EntryCard } from './entry-card.tsx';
 import { GapDialog } from './gap-dialog.tsx';
+import type { RowSize } from './grid-geometry.ts';
+import { modelCounts } from './model-counts.ts';
 import { PlanningGrid, type Proposal } from './planning-grid.tsx';
 import { PlanningLegend } from './planning-legend.tsx';
 import { PlanningToolbar } from './planning-toolbar.tsx';
 import { usePlanningUrlState, ZOOMS } from './planning-url-state.ts';
 import { RentalDialog } from './rental-dialog.tsx';
+import type { RentalActions } from './rental-facts.tsx';
 import { TakenDialog } from './taken-dialog.tsx';
 import { PLANNING_TEXT } from './texts.ts';
+import { useEntryCard } from './use-entry-card.ts';
 import {
   type PlannedBlock,
   type PlannedRental,
@@ -29,7 +37,7 @@ export interface BookingDays {
   readonly dropoffDate: CalendarDay;
 }
 
-interface PlanningProps {
+interface PlanningProps extends RentalActions {
   readonly onBook: (days: BookingDays) => void;
   /** @param proposed where its bar was dropped */
   readonly onEdit: (rental: PlannedRental, proposed?: BookingDays) => void;
@@ -50,7 +58,8 @@ const EDGE_DAYS = 7;
 const DAYS_BEFORE_TODAY = 2;
 
 /** The planning grid with its toolbar and dialogs. */
-export function Planning({ onBook, onEdit }: PlanningProps) {
+export function Planning({ onBook, ...actions }: PlanningProps) {
+  const { onEdit, onMove } = actions;
   const { formatMessage } = useIntl();
   const today = useAgencyToday();
   const home = addDays(today, -DAYS_BEFORE_TODAY);
@@ -63,20 +72,31 @@ export function Planning({ onBook, onEdit }: PlanningProps) {
   const [dialog, setDialog] = useState<Dialog>();
   const origin = useOrigin(start);
 
+  const conflicts = usePickupConflicts();
+  const inTheWayOf = useMemo(() => new Map(conflicts.map(({ due, inTheWay }) => [due.id, inTheWay])), [conflicts]);
+  const unavailableToday = useUnavailableCars({ from: today, to: today });
+  const [rowSize, setRowSize] = useRowSize();
+  const entryCard = useEntryCard();
+
   const close = () => setDialog(undefined);
-  const allCars = carsState.status === 'ready' ? carsState.value : [];
+  const allCars = carsState.status === 'ready' ? carsState.value : NO_CARS;
   const byCar = entries.status === 'ready' ? entries.value : NOTHING;
   const fleet = allCars.filter(({ archived, CarId }) => !archived || byCar.has(CarId));
+  const taken = unavailableToday.status === 'ready' ? unavailableToday.value : undefined;
+  const models = useMemo(() => modelCounts(allCars, taken), [allCars, taken]);
+  const findCar = (id: string) => allCars.find(({ CarId }) => CarId === id);
   const cars = filterCars(fleet, {
     search,
     type,
     unavailable: unavailable.status === 'ready' ? unavailable.value : undefined,
   });
 
-  const openEntry = (entry: PlanningEntry) =>
-    entry.kind === 'rental'
+  const openEntry = (entry: PlanningEntry) => {
+    entryCard.close();
+    return entry.kind === 'rental'
       ? setDialog({ name: 'rental', rental: entry })
       : setDialog({ name: 'block', block: entry, proposed: entry });
+  };
   const propose = (proposal: Proposal) => {
     const { entry, car, from, to, overlap } = proposal;
     const days = { carId: car.CarId, from, to };
@@ -94,6 +114,10 @@ export function Planning({ onBook, onEdit }: PlanningProps) {
       <PlanningGrid
         cars={cars}
         entriesByCar={byCar}
+        models={models}
+        conflicts={inTheWayOf}
+        rowSize={rowSize}
+        card={entryCard}
         isBusy={carsState.status === 'loading' || entries.status === 'loading'}
         zoom={zoom}
         range={{ from: origin, to: addDays(origin, COLUMNS - 1), days: COLUMNS }}
@@ -107,15 +131,34 @@ export function Planning({ onBook, onEdit }: PlanningProps) {
     );
   };
 
+  const shownCard = entryCard.card && !dialog ? findRental(byCar, entryCard.card.entryId) : undefined;
   return (
     <section data-wide aria-label={formatMessage(PLANNING_TEXT.title)}>
       <PlanningToolbar
         urlState={urlState}
         home={home}
         count={carsState.status === 'ready' ? cars.length : undefined}
+        rowSize={rowSize}
+        onRowSize={setRowSize}
         onChange={change}
       />
       {content()}
+      {shownCard && entryCard.card && (
+        <EntryCard
+          key={shownCard.id}
+          rental={shownCard}
+          bar={entryCard.card.bar}
+          car={findCar(shownCard.carId)}
+          inTheWay={inTheWayOf.get(shownCard.id)}
+          act={(action) => {
+            entryCard.close();
+            action();
+          }}
+          actions={actions}
+          onEnter={entryCard.keep}
+          onLeave={entryCard.closeSoon}
+        />
+      )}
       <PlanningLegend />
       {dialog?.name === 'gap' && (
         <GapDialog
@@ -128,8 +171,9 @@ export function Planning({ onBook, onEdit }: PlanningProps) {
       {dialog?.name === 'rental' && (
         <RentalDialog
           rental={dialog.rental}
-          car={allCars.find(({ CarId }) => CarId === dialog.rental.carId)}
-          onEdit={() => onEdit(dialog.rental)}
+          car={findCar(dialog.rental.carId)}
+          inTheWay={inTheWayOf.get(dialog.rental.id)}
+          actions={actions}
           onClosed={close}
         />
       )}
@@ -145,12 +189,13 @@ export function Planning({ onBook, onEdit }: PlanningProps) {
         />
       )}
       {dialog?.name === 'block' && (
-        <BlockDialog cars={fleet} block={dialog.block} proposed={dialog.proposed} onClosed={close} />
+        <BlockDialog cars={fleet} block={dialog.block} proposed={dialog.proposed} onMove={onMove} onClosed={close} />
       )}
     </section>
   );
 }
 
+const NO_CARS: readonly PlanningCar[] = [];
 const NOTHING: ReadonlyMap<string, readonly PlanningEntry[]> = new Map();
 
 function toBookingDays({ carId, from, to }: DateRange & { readonly carId: string }): BookingDays {
@@ -165,4 +210,24 @@ function useOrigin(start: CalendarDay): CalendarDay {
   const moved = addDays(start, -DAYS_BEFORE);
   setOrigin(moved);
   return moved;
+}
+
+function findRental(byCar: ReadonlyMap<string, readonly PlanningEntry[]>, id: number): PlannedRental | undefined {
+  for (const entries of byCar.values()) {
+    const found = entries.find((entry) => entry.id === id);
+    if (found) return found.kind === 'rental' ? found : undefined;
+  }
+  return undefined;
+}
+
+/** Returns the height of the rows, low unless the person chose tall ones or touches them, and the function that stores another choice. */
+function useRowSize() {
+  const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
+  const [chosen, setChosen] = useState(() => readChoice('planning-rows'));
+  const rowSize: RowSize = chosen === 'low' || chosen === 'tall' ? chosen : isTouch ? 'tall' : 'low';
+  const choose = (size: RowSize) => {
+    setChosen(size);
+    storeChoice('planning-rows', size);
+  };
+  return [rowSize, choose] as const;
 }

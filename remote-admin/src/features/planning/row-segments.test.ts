@@ -73,6 +73,8 @@ test('a car that is not back is occupied until today, or until the next bar', ()
   const rental: PlannedRental = {
     kind: 'rental',
     id: 1,
+    days: 4,
+    totalPrice: 120,
     carId: 'duster',
     status: 'out',
     customerName: 'Youssef Amrani',

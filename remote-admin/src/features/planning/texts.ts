@@ -1,4 +1,4 @@
-import type { BlockReason, BookingStatus } from 'shared-kit/domain';
+import type { BlockReason } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
 import type { DragMode } from './drag-span.ts';
 import type { Zoom } from './planning-url-state.ts';
@@ -55,9 +55,27 @@ export const PLANNING_TEXT = defineMessages({
   },
   legend: {
     id: 'planning.PLANNING_TEXT.legend',
-    defaultMessage: 'Colors and letters',
+    defaultMessage: 'Colors and patterns',
     description: 'Heading of a key to a chart',
   },
+  blocked: { id: 'planning.PLANNING_TEXT.blocked', defaultMessage: 'Blocked', description: 'A car, on some days' },
+  notBack: { id: 'planning.PLANNING_TEXT.notBack', defaultMessage: 'Not back', description: 'A car that is overdue' },
+  conflict: {
+    id: 'planning.PLANNING_TEXT.conflict',
+    defaultMessage: 'Due out, and the car is not back',
+    description: 'What a warning sign means',
+  },
+  barWithConflict: {
+    id: 'planning.PLANNING_TEXT.barWithConflict',
+    defaultMessage: '{bar}. The car is not back.',
+    description: 'bar: car, customer, status and days of a booking',
+  },
+  freeToday: {
+    id: 'planning.PLANNING_TEXT.freeToday',
+    defaultMessage: '{free} of {count} free today',
+    description: 'Cars of a model',
+  },
+  lowRows: { id: 'planning.PLANNING_TEXT.lowRows', defaultMessage: 'Low rows', description: 'Button, pressed or not' },
   none: { id: 'planning.PLANNING_TEXT.none', defaultMessage: 'No car matches' },
   noneHint: { id: 'planning.PLANNING_TEXT.noneHint', defaultMessage: 'Try another search, type or period.' },
   failure: { id: 'planning.PLANNING_TEXT.failure', defaultMessage: 'The planning could not be loaded' },
@@ -99,33 +117,6 @@ export const ZOOM_TEXT: Readonly<Record<Zoom, Message>> = defineMessages({
   weeks: { id: 'planning.ZOOM_TEXT.weeks', defaultMessage: '2 weeks' },
   month: { id: 'planning.ZOOM_TEXT.month', defaultMessage: 'Month' },
   quarter: { id: 'planning.ZOOM_TEXT.quarter', defaultMessage: '3 months' },
-});
-
-/** At most two letters, all different. */
-export const STATUS_LETTERS: Readonly<Record<Exclude<BookingStatus, 'canceled'>, Message>> = defineMessages({
-  requested: {
-    id: 'planning.STATUS_LETTERS.requested',
-    defaultMessage: 'Rq',
-    description: 'Requested, in two letters',
-  },
-  reserved: { id: 'planning.STATUS_LETTERS.reserved', defaultMessage: 'Rs', description: 'Reserved, in two letters' },
-  out: {
-    id: 'planning.STATUS_LETTERS.out',
-    defaultMessage: 'Ou',
-    description: 'Out: the customer has the car, in two letters',
-  },
-  returned: { id: 'planning.STATUS_LETTERS.returned', defaultMessage: 'Rt', description: 'Returned, in two letters' },
-  active: {
-    id: 'planning.STATUS_LETTERS.active',
-    defaultMessage: 'Ac',
-    description: 'Active: the rental runs, in two letters',
-  },
-});
-
-export const REASON_LETTERS: Readonly<Record<BlockReason, Message>> = defineMessages({
-  service: { id: 'planning.REASON_LETTERS.service', defaultMessage: 'Sv', description: 'Service, in two letters' },
-  damage: { id: 'planning.REASON_LETTERS.damage', defaultMessage: 'Dm', description: 'Damage, in two letters' },
-  owner: { id: 'planning.REASON_LETTERS.owner', defaultMessage: 'Ow', description: "Owner's use, in two letters" },
 });
 
 export const REASON_TEXT: Readonly<Record<BlockReason, Message>> = defineMessages({
@@ -199,6 +190,27 @@ export const ENTRY_TEXT = defineMessages({
   },
   code: { id: 'planning.ENTRY_TEXT.code', defaultMessage: 'Code', description: 'Label: confirmation code' },
   phone: { id: 'planning.ENTRY_TEXT.phone', defaultMessage: 'Phone' },
+  total: { id: 'planning.ENTRY_TEXT.total', defaultMessage: 'Total', description: 'Label: price of a booking' },
+  totalOfDays: {
+    id: 'planning.ENTRY_TEXT.totalOfDays',
+    defaultMessage: '{total} for {days}',
+    description: 'total: a price; days: “3 days”',
+  },
+  step: {
+    id: 'planning.ENTRY_TEXT.step',
+    defaultMessage: 'Next step: {status}',
+    description: 'Name of a button: sets the status of a booking',
+  },
+  notBack: {
+    id: 'planning.ENTRY_TEXT.notBack',
+    defaultMessage: 'The car is not back: {name}, due {day}',
+    description: 'At a booking; name: of the customer who still has the car; day: of the agreed return',
+  },
+  otherCar: {
+    id: 'planning.ENTRY_TEXT.otherCar',
+    defaultMessage: 'Another car…',
+    description: 'Button: opens a dialog that moves the booking to another car',
+  },
   open: { id: 'planning.ENTRY_TEXT.open', defaultMessage: 'Open booking', description: "Link to the booking's page" },
   move: {
     id: 'planning.ENTRY_TEXT.move',
@@ -238,6 +250,11 @@ export const BLOCK_TEXT = defineMessages({
     id: 'planning.BLOCK_TEXT.delete',
     defaultMessage: 'Delete block',
     description: 'Button: the car is free again',
+  },
+  remaining: {
+    id: 'planning.BLOCK_TEXT.remaining',
+    defaultMessage: 'Block only {days}',
+    description: 'Button; days: those on which the car is free, one or more periods',
   },
   created: { id: 'planning.BLOCK_TEXT.created', defaultMessage: 'The car is blocked' },
   saved: { id: 'planning.BLOCK_TEXT.saved', defaultMessage: 'Block saved' },

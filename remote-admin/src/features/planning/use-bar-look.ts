@@ -2,13 +2,27 @@ import { type BookingStatus, statusDisplay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useStatusLabel } from 'shared-kit/ui';
 import { useCustomerName } from '../../ui/customer-name.tsx';
-import { PLANNING_TEXT, REASON_LETTERS, REASON_TEXT, STATUS_LETTERS } from './texts.ts';
+import { PLANNING_TEXT, REASON_TEXT } from './texts.ts';
 import type { PlanningEntry } from './use-planning-entries.ts';
+
+/** Names of classes of the grid's style sheet. */
+export type BarPattern = 'requested' | 'reserved' | 'out' | 'returned' | 'block';
+
+const PATTERNS: Readonly<Record<BookingStatus, BarPattern>> = {
+  requested: 'requested',
+  reserved: 'reserved',
+  out: 'out',
+  // A running rental that staff cannot choose looks as one that is out.
+  active: 'out',
+  returned: 'returned',
+  canceled: 'returned',
+};
 
 export interface BarLook {
   /** Of the status, or of a block. */
   readonly color: ReturnType<typeof statusDisplay>['color'] | 'block';
-  readonly letters: string;
+  /** Tells statuses apart without colour. */
+  readonly pattern: BarPattern;
   /** Status of a rental, reason of a block. */
   readonly state: string;
   /** The car should be back and is not. */
@@ -27,14 +41,11 @@ export function useBarLook() {
       // A newer server may know more reasons.
       const known = Object.hasOwn(REASON_TEXT, entry.reason);
       const state = known ? formatMessage(REASON_TEXT[entry.reason]) : entry.reason;
-      const letters = known ? formatMessage(REASON_LETTERS[entry.reason]) : '';
-      return { color: 'block', letters, state, name: entry.note || state, isOverdue: false };
+      return { color: 'block', pattern: 'block', state, name: entry.note || state, isOverdue: false };
     }
-    const letters = STATUS_LETTERS[entry.status as Exclude<BookingStatus, 'canceled'>];
     return {
-      // A running rental that staff cannot choose looks as one that is out.
       color: entry.status === 'active' ? 'red' : statusDisplay(entry.status).color,
-      letters: letters ? formatMessage(letters) : '',
+      pattern: PATTERNS[entry.status] ?? 'returned',
       state: entry.overdueUntil
         ? formatMessage(PLANNING_TEXT.overdue, { status: statusLabel(entry.status) })
         : statusLabel(entry.status),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { addDays, type CalendarDay, daysBetween } from 'shared-kit/domain';
-import { columnsOfStep, type GridGeometry, gridGeometry, HEAD_HEIGHT, ROW_HEIGHT } from './grid-geometry.ts';
+import { columnsOfStep, type GridGeometry, type GridSize, gridGeometry, type RowSize } from './grid-geometry.ts';
 import type { Zoom } from './planning-url-state.ts';
 import { type ItemWindow, visibleWindow } from './visible-window.ts';
 
@@ -8,12 +8,14 @@ const SETTLE_MS = 180;
 /** Renders rows one by one, so that no frame renders many. */
 const ROWS = { margin: 5, step: 1 };
 /** Size where there is no layout, as in tests. */
-const NO_LAYOUT = { width: 1_024, height: 640 };
+const NO_LAYOUT: GridSize = { width: 1_024, height: 640, scale: 1 };
+const ROOT_SIZE = 16;
 
 interface GridViewOptions {
   readonly grid: RefObject<HTMLDivElement | null>;
   readonly direction: 'ltr' | 'rtl';
   readonly zoom: Zoom;
+  readonly rowSize: RowSize;
   /** The day of column 0. */
   readonly origin: CalendarDay;
   /** The first visible day. */
@@ -36,6 +38,7 @@ export function useGridView({
   grid,
   direction,
   zoom,
+  rowSize,
   origin,
   start,
   rows,
@@ -43,14 +46,14 @@ export function useGridView({
   onStart,
 }: GridViewOptions): GridView {
   const [size, setSize] = useState(NO_LAYOUT);
-  const geometry = gridGeometry(size.width, size.height, zoom);
-  const { dayWidth, carWidth, width, height } = geometry;
+  const geometry = gridGeometry(size, zoom, rowSize);
+  const { dayWidth, carWidth, rowHeight, headHeight, width, height } = geometry;
   const columnStep = columnsOfStep(dayWidth);
   const windowsAt = (inline: number, block: number) => ({
     rows: visibleWindow({
       scrolled: block,
-      viewport: height - HEAD_HEIGHT,
-      size: ROW_HEIGHT,
+      viewport: height - headHeight,
+      size: rowHeight,
       count: rows,
       ...ROWS,
     }),
@@ -72,7 +75,8 @@ export function useGridView({
     if (!element) return;
     const measure = () => {
       const { clientWidth, clientHeight } = element;
-      if (clientWidth > 0) setSize({ width: clientWidth, height: clientHeight });
+      const scale = (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || ROOT_SIZE) / ROOT_SIZE;
+      if (clientWidth > 0) setSize({ width: clientWidth, height: clientHeight, scale });
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -118,6 +118,9 @@ const RENTAL_FIELDS = [
   'customerPhoneE164',
   'locale',
   'confirmationCode',
+  'pickupTime',
+  'days',
+  'totalPrice',
 ] as const satisfies readonly (keyof Booking)[];
 
 /** Returns the entries of several reads by car, without duplicates. */

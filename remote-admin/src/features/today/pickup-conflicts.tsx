@@ -9,7 +9,7 @@ import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName, useCustomerName } from '../../ui/customer-name.tsx';
 import { formatDaysAgo } from '../../ui/format-ago.ts';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
-import { Plate, plateText } from '../../ui/plate.tsx';
+import { Plate } from '../../ui/plate.tsx';
 import { WarningIcon } from '../../ui/warning-icon.tsx';
 import { NotBack } from './not-back.tsx';
 import styles from './pickup-conflicts.module.css';
@@ -50,7 +50,10 @@ function Conflict({ due, inTheWay, onMove }: PickupConflict<BookingRow> & Pick<P
   const { formatMessage } = useIntl();
   const format = useFormat();
   const nameOf = useCustomerName();
+  const money = (amount: number) => format.price(amount, site.currencySigns.console);
   const cars = useComparableCars(due);
+  const more =
+    cars.status === 'ready' ? formatMessage(CONFLICTS_TEXT.more, { count: cars.value.length - MAX_CHOICES }) : '';
   const choices = cars.status === 'ready' ? cars.value.slice(0, MAX_CHOICES) : [];
   return (
     <li>
@@ -95,13 +98,13 @@ function Conflict({ due, inTheWay, onMove }: PickupConflict<BookingRow> & Pick<P
             size="small"
             aria-label={formatMessage(CONFLICTS_TEXT.moveTo, {
               name: nameOf(due),
-              car: plate ? `${name} ${plateText(plate)}` : name,
+              car: [name, plate, money(price)].filter(Boolean).join(' '),
             })}
             onClick={() => void onMove(due.id, CarId)}
           >
             <bdi translate="no">{name}</bdi> <Plate plate={plate} />{' '}
             <bdi translate="no" className={styles.price}>
-              {format.price(price, site.currencySigns.console)}
+              {money(price)}
             </bdi>
           </Button>
         ))}
@@ -109,10 +112,10 @@ function Conflict({ due, inTheWay, onMove }: PickupConflict<BookingRow> & Pick<P
           <Button
             size="small"
             type="link"
-            aria-label={formatMessage(CONFLICTS_TEXT.otherCar, { name: nameOf(due) })}
+            aria-label={`${more} ${formatMessage(CONFLICTS_TEXT.otherCar, { name: nameOf(due) })}`}
             onClick={() => void onMove(due.id)}
           >
-            {formatMessage(CONFLICTS_TEXT.more, { count: cars.value.length - MAX_CHOICES })}
+            {more}
           </Button>
         )}
       </div>

@@ -43,9 +43,11 @@ export function TodayBoard({ changes, onMove }: TodayBoardProps) {
   const undelivered = useUndelivered();
   const heldUntil = useOpenRequests()?.heldUntil;
   const isReady = board.status === 'ready';
+  // The conflicts may come after the groups.
+  const hasTarget = isReady && (hash !== '#conflicts' || conflicts.length > 0);
   useEffect(() => {
-    if (isReady && hash) document.getElementById(hash.slice(1))?.focus();
-  }, [isReady, hash]);
+    if (hasTarget && hash) document.getElementById(hash.slice(1))?.focus();
+  }, [hasTarget, hash]);
 
   if (board.status === 'failed') return <FailureNotice title={formatMessage(TODAY_TEXT.failure)} failure={board} />;
   const rowsOf = (group: BoardGroup) => {
