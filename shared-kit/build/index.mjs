@@ -123,6 +123,14 @@ const WITHOUT_PARSER = {
   ),
 };
 
+/** Replaces the router, whose package names the build with warnings for developers only. */
+const WITHOUT_WARNINGS = {
+  'react-router$': path.join(
+    path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+    'dist/production/index.mjs',
+  ),
+};
+
 /** File of the server build, relative to the build's folder. */
 const SERVER_ENTRY = 'server/index.cjs';
 
@@ -271,7 +279,7 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['workspace-source', '...'],
-      alias: { ...FEDERATION_RUNTIME, ...(isProduction && WITHOUT_PARSER) },
+      alias: { ...FEDERATION_RUNTIME, ...(isProduction && { ...WITHOUT_PARSER, ...WITHOUT_WARNINGS }) },
     },
     module: {
       parser: { 'css/module': { namedExports: false } },

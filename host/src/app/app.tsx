@@ -1,6 +1,6 @@
 import { TextsProvider } from 'shared-kit/intl';
 import { type Middleware, SWRConfig } from 'swr';
-import { Toaster } from '../features/toasts/toaster.tsx';
+import { LateToaster } from '../features/toasts/late-toaster.tsx';
 import { Screens } from './screens.tsx';
 import type { Services } from './services.ts';
 import { createCache, swrPolicy } from './swr-configuration.ts';
@@ -19,7 +19,7 @@ export function App({ services, middleware = [] }: AppProps) {
     <SWRConfig value={{ ...swrPolicy(host.api), provider, use: middleware }}>
       <TextsProvider locale={host.locale.code} messages={messages}>
         <Screens services={services} />
-        <Toaster />
+        <LateToaster />
       </TextsProvider>
     </SWRConfig>
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { RuntimeSettings } from 'shared-kit/contract';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { TOKEN_KEY } from '../features/session/session-store.ts';
-import { toasts } from '../features/toasts/toasts.tsx';
+import { lateToasts } from '../features/toasts/late-toasts.ts';
 import { createServices } from './services.ts';
 
 const SETTINGS: RuntimeSettings = {
@@ -47,7 +47,7 @@ test('signing out does not wait for an unreachable server', () => {
 
 test.each([401, 403])('a response with status %i shows a toast and signs out', async (status) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const error = jest.spyOn(toasts, 'error').mockReturnValue(() => undefined);
+  const error = jest.spyOn(lateToasts, 'error').mockReturnValue(() => undefined);
   const { host, session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   answer = () => Response.json({ error: 'Your account was disabled', meta: { type: 'Forbidden' } }, { status });
   await expect(host.api.getEntity('CarsBooking', 7)).rejects.toThrow();
@@ -58,7 +58,7 @@ test.each([401, 403])('a response with status %i shows a toast and signs out', a
 
 test('a refusal is described in the language of the page', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const error = jest.spyOn(toasts, 'error').mockReturnValue(() => undefined);
+  const error = jest.spyOn(lateToasts, 'error').mockReturnValue(() => undefined);
   const { host } = createServices({ settings: { ...SETTINGS, locale: 'fr' }, fetchRemote: async () => undefined });
   answer = () => Response.json({ error: 'Please sign in', meta: { type: 'Unauthorized' } }, { status: 401 });
   await expect(host.api.getEntity('CarsBooking', 7)).rejects.toThrow();
@@ -68,7 +68,7 @@ test('a refusal is described in the language of the page', async () => {
 
 test('concurrent refused calls show one toast', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const error = jest.spyOn(toasts, 'error').mockReturnValue(() => undefined);
+  const error = jest.spyOn(lateToasts, 'error').mockReturnValue(() => undefined);
   const { host } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   answer = () => Response.json({ error: 'Please sign in to continue' }, { status: 401 });
   await Promise.allSettled([host.api.getEntity('CarsBooking', 7), host.api.getEntity('CarsBooking', 8)]);
@@ -78,7 +78,7 @@ test('concurrent refused calls show one toast', async () => {
 
 test('later calls of the page with the refused session show no further notice', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const error = jest.spyOn(toasts, 'error').mockReturnValue(() => undefined);
+  const error = jest.spyOn(lateToasts, 'error').mockReturnValue(() => undefined);
   const { host } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   answer = () => Response.json({ error: 'Your account was disabled', meta: { type: 'Forbidden' } }, { status: 403 });
   await expect(host.api.getEntity('CarsBooking', 7)).rejects.toThrow();
@@ -89,7 +89,7 @@ test('later calls of the page with the refused session show no further notice', 
 
 test('a late refusal of an old token does not end a newer session', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const error = jest.spyOn(toasts, 'error').mockReturnValue(() => undefined);
+  const error = jest.spyOn(lateToasts, 'error').mockReturnValue(() => undefined);
   const { host, session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
   answer = () => {
     session.signIn('another-token');
@@ -101,7 +101,7 @@ test('a late refusal of an old token does not end a newer session', async () => 
 });
 
 test('what the role does not allow is refused without ending the session', async () => {
-  const error = jest.spyOn(toasts, 'error').mockReturnValue(() => undefined);
+  const error = jest.spyOn(lateToasts, 'error').mockReturnValue(() => undefined);
   const { host, session } = createServices({
     settings: { ...SETTINGS, locale: 'fr' },
     fetchRemote: async () => undefined,

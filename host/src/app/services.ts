@@ -15,7 +15,7 @@ import { describeRefusal } from '../features/session/describe-refusal.tsx';
 import { createSessionStore, type SessionStore, TOKEN_KEY, watchOtherTabs } from '../features/session/session-store.ts';
 import { createStaffNavigation, type StaffNavigationStore } from '../features/shell/staff-navigation.ts';
 import { createThemeStore, type ThemeStore } from '../features/theme/theme-store.ts';
-import { toasts } from '../features/toasts/toasts.tsx';
+import { lateToasts } from '../features/toasts/late-toasts.ts';
 import { createDataChanged } from './data-changed.ts';
 import { createHydrationClock, type HydrationClock } from './hydration-clock.ts';
 
@@ -66,7 +66,7 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
       if (refused !== session.token()) return;
       // A read of the page that is being left; the notice was already shown.
       if (hasEnded) return;
-      toasts.error(...describeRefusal(body, locale));
+      lateToasts.error(...describeRefusal(body, locale));
       // Signing in again would not help.
       if (body?.meta?.reason === 'forbidden_role') return;
       console.error('The API rejected the access token', body);
@@ -104,7 +104,7 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
 
   const host: HostServices = {
     api,
-    toasts,
+    toasts: lateToasts,
     site,
     locale: { code: locale, direction: LOCALES[locale].direction, choose: chooseLanguage },
     now: clock.now,

@@ -1,0 +1,2 @@
+export { Toaster } from './toaster.tsx';
+export { toasts } from './toasts.tsx';
