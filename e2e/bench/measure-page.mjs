@@ -166,6 +166,7 @@ function summarise(requests, { largestPaint, readyAt }) {
   /** @param {readonly Loaded[]} list */
   const sum = (list) => list.reduce((total, { bytes }) => total + bytes, 0);
   return {
+    responseBytes: sum(finished.filter(({ type }) => type === 'Document')),
     scriptBytes: sum(finished.filter(({ type, url }) => type === 'Script' || url.endsWith('.js'))),
     fontBytes: sum(finished.filter(({ type }) => type === 'Font')),
     bytes: sum(finished),

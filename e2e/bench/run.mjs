@@ -61,7 +61,7 @@ try {
 async function measureAll() {
   // Imported here, since these modules need the build that starting the product has made.
   const { startReference } = await import('./start-reference.mjs');
-  const { startStaticFiles } = await import('./start-static-files.mjs');
+  const { PLAIN_PAGE, startStaticFiles } = await import('./start-static-files.mjs');
   const { apiOrigin } = product;
   const site = await keep(startReference({ part: 'site', apiOrigin, isRendered: true }));
   const plainSite = await keep(startReference({ part: 'site', apiOrigin }));
@@ -84,6 +84,7 @@ async function measureAll() {
   const car = await firstCar();
   const carPath = `/car/${car.CarId}`;
   for (let index = 0; index < BOOKINGS; index++) await book(car, index);
+  const plain = { 'plain page': { address: files.address + PLAIN_PAGE, ready: 'h1', isHydrated: false } };
   const CAR_LINK = 'main a[href^="/car/"]';
   const PUBLIC_PAGES = [
     { name: 'Home', path: '/', ready: 'main form', file: CAR_LINK },
@@ -101,11 +102,13 @@ async function measureAll() {
       'one bundle': { address: site.address + path, ready, isHydrated: true },
       'one bundle, not rendered': { address: plainSite.address + path, ready, isHydrated: true },
       'static file': { address: files.address + path, ready: file, isHydrated: false },
+      ...plain,
       ...inTranslations(path, ready),
     });
   // The page with the most text.
   await measure(browser, 'FAQ', {
     product: { address: `${product.address}/faq`, ready: 'main h1', isHydrated: true },
+    ...plain,
     ...inTranslations('/faq', 'main h1'),
   });
   for (const { name, path, ready, token: signedIn } of CONSOLE_PAGES)
@@ -180,9 +183,9 @@ async function measureFirstByte(address) {
 function print() {
   console.log(`Phone profile: CPU 4×, 1.6 Mbit/s, 150 ms; cold cache; medians of ${RUNS}.\n`);
   console.log(
-    '| Page | Build | First byte, uncached, ms | Largest paint ms | Hydrated ms | Blocking ms | CLS | JS kB | All kB | Again kB | Requests | Depth to paint / hydrated | Without content |',
+    '| Page | Build | First byte, uncached, ms | Largest paint ms | Hydrated ms | Blocking ms | CLS | First response kB | JS kB | All kB | Again kB | Requests | Depth to paint / hydrated | Without content |',
   );
-  console.log('|---|---|---|---|---|---|---|---|---|---|---|---|---|');
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|---|---|---|');
   for (const row of rows)
     console.log(
       `| ${[
@@ -193,6 +196,7 @@ function print() {
         Math.round(row.readyAt),
         Math.round(row.blocking),
         row.shift.toFixed(3),
+        (row.responseBytes / 1000).toFixed(1),
         kilo(row.scriptBytes),
         kilo(row.bytes),
         (row.repeatBytes / 1000).toFixed(1),
@@ -202,9 +206,9 @@ function print() {
       ].join(' | ')} |`,
     );
   console.log(
-    '\n| Page | Largest paint × static file | × one bundle | × one bundle, not rendered | Hydrated × one bundle | JS × one bundle | Blocking ms (one bundle, static file) |',
+    '\n| Page | Largest paint × plain page of 15 kB | × static file | × one bundle | × one bundle, not rendered | Hydrated × one bundle | JS × one bundle | Blocking ms (one bundle, static file) |',
   );
-  console.log('|---|---|---|---|---|---|---|');
+  console.log('|---|---|---|---|---|---|---|---|');
   for (const name of [...new Set(rows.map(({ page }) => page))]) {
     /** @param {string} build */
     const of = (build) => rows.find((row) => row.page === name && row.build === build);
@@ -223,7 +227,7 @@ function print() {
       return other ? Math.round(other.blocking) : '–';
     };
     console.log(
-      `| ${name} | ${ratio('static file', 'largestPaint')} | ${ratio('one bundle', 'largestPaint')} | ${ratio('one bundle, not rendered', 'largestPaint')} | ${ratio('one bundle', 'readyAt')} | ${ratio('one bundle', 'scriptBytes')} | ${blocking('product')} (${blocking('one bundle')}, ${blocking('static file')}) |`,
+      `| ${name} | ${ratio('plain page', 'largestPaint')} | ${ratio('static file', 'largestPaint')} | ${ratio('one bundle', 'largestPaint')} | ${ratio('one bundle, not rendered', 'largestPaint')} | ${ratio('one bundle', 'readyAt')} | ${ratio('one bundle', 'scriptBytes')} | ${blocking('product')} (${blocking('one bundle')}, ${blocking('static file')}) |`,
     );
   }
 }

@@ -1,15 +1,21 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 
+/** Path of a page of plain HTML. */
+export const PLAIN_PAGE = '/plain';
+/** What a new connection brings in about one round trip. */
+const PLAIN_PAGE_BYTES = 15_000;
+
 /**
  * Serves the pages of a site as files with styles, fonts and pictures, without scripts: the lower bound of the
- * measurements.
+ * measurements. One further page is plain text of the size that a first response may have.
  * @param {string} site URL of the site
  */
 export async function startStaticFiles(site) {
   /** @type {Map<string, Buffer>} */
-  const pages = new Map();
+  const pages = new Map([[PLAIN_PAGE, composePlainPage()]]);
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     if (request.headers.accept?.includes('text/html')) {
@@ -36,6 +42,22 @@ export async function startStaticFiles(site) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Returns a page of text that does not compress further than to its letters. */
+function composePlainPage() {
+  let page = '<!doctype html><meta name="viewport" content="width=device-width"><title>Plain</title><h1>Plain</h1>';
+  let compressed = brotliCompressSync(page);
+  for (let index = 0; compressed.length < PLAIN_PAGE_BYTES; index++) {
+    const words =
+      createHash('sha512')
+        .update(`${index}`)
+        .digest('base64')
+        .match(/.{1,8}/g) ?? [];
+    page += `<p>${words.join(' ')}</p>`;
+    compressed = brotliCompressSync(page);
+  }
+  return compressed;
 }
 
 /** @param {string} address */
