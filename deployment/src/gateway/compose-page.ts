@@ -10,7 +10,7 @@ import {
   SHOW_THEME,
   THEME_KEY,
 } from 'shared-kit/contract';
-import { LANGUAGE_COOKIE, LOCALE_CODES, LOCALES, type SiteSettings } from 'shared-kit/domain';
+import { LANGUAGE_COOKIE, LOCALE_CODES, LOCALES, type LocaleCode, type SiteSettings } from 'shared-kit/domain';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { composeIntegrityMap } from './integrity-map.ts';
 import type { InlineStyle, PageFile, PageFiles } from './page-files.ts';
@@ -96,7 +96,7 @@ export function createPageComposer({
       refreshHook,
       ...(owner === 'public' ? [`<script>${LANGUAGE_OFFER}</script>`] : []),
       ...(rendered ? [`<script>${CLICK_REPLAY}</script>`] : []),
-      ...(rendered?.styles ? inlineStyles(rendered.styles, rendered.page.body) : linkedStyles(styles)),
+      ...(rendered?.styles ? inlineStyles(rendered.styles, rendered.page.body, locale) : linkedStyles(styles)),
       rendered?.page.head ?? '',
       ...(rendered ? [] : code),
       ...fonts.map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
@@ -131,10 +131,11 @@ function linkedStyles(files: readonly PageFile[]): string[] {
  * Returns the rules that the page shows, and for each sheet a disabled link: `FETCH_CODE` loads the whole sheet before the
  * scripts run, and the bundler's loader knows that it is loaded.
  */
-function inlineStyles(styles: readonly InlineStyle[], body: string): string[] {
+function inlineStyles(styles: readonly InlineStyle[], body: string, locale: LocaleCode): string[] {
   const shown = pickShown(
     styles.map(({ rules }) => rules),
     body,
+    locale,
   );
   return styles.flatMap(({ href, chunk }, index) => [
     `<style>${shown[index]}</style>`,
@@ -194,12 +195,13 @@ const CLICK_REPLAY = [
  * Loads the whole style sheets and the scripts of a rendered page after its first paint, so that they do not compete with
  * text, fonts and pictures; a hidden tab is never painted and loads them at the load event. The integrity map comes first, if
  * it arrives in time: without it only the scripts that the page names are verified. Scripts run once the sheets are applied,
- * each in the place of its link: what scripts show is styled. A sheet that is lost keeps them from running.
+ * each in the place of its link: what scripts show is styled. Without the
+ * host's they do not run; a lost one of a remote is marked for the host, which then does without the remote.
  */
 const FETCH_CODE = [
   'const d=document,m=d.querySelector("link[as=fetch]"),',
   'a=async()=>{const w=[...d.querySelectorAll("link[data-rspack]")].map(l=>new Promise(r=>{',
-  'const n=l.cloneNode();n.disabled=!1;n.onload=r;l.replaceWith(n)}));if(m)try{const r=await fetch(m.href,{signal:AbortSignal.timeout(2000)});',
+  'const n=l.cloneNode();n.disabled=!1;n.onload=r;n.onerror=()=>/^host/.test(n.dataset.rspack)||r(n.dataset.lost="");l.replaceWith(n)}));if(m)try{const r=await fetch(m.href,{signal:AbortSignal.timeout(2000)});',
   'if(r.ok){const s=d.createElement("script");s.type="importmap";s.textContent=await r.text();d.head.append(s)}}catch{}',
   'const c=d.getElementById("code").content,s=[...c.querySelectorAll("script")];',
   'for(const{src,integrity}of s)c.append(Object.assign(d.createElement("link"),',

@@ -73,7 +73,7 @@ export const SHOW_LOAD_FAILURE = [
   `if(f&&(!g("${PAGE_DATA_ID}")||h!==void 0))return;(f?document.body:r).append(t.content);p(u,m)},`,
   'w=(u,m)=>document.readyState==="loading"?addEventListener("DOMContentLoaded",()=>s(u,m)):s(u,m);',
   'addEventListener("error",e=>{const n=e.target.tagName;',
-  'n==="SCRIPT"||n==="LINK"&&e.target.dataset.rspack?w(e.target.src||e.target.href):!n&&/\\/releases\\//.test(e.filename)&&w(e.filename,e.message)},true);',
+  'n==="SCRIPT"||n==="LINK"&&/^host/.test(e.target.dataset.rspack)?w(e.target.src||e.target.href):!n&&/\\/releases\\//.test(e.filename)&&w(e.filename,e.message)},true);',
   'addEventListener("unhandledrejection",({reason:r})=>w("",r&&r.message||r))}',
 ].join('');
 

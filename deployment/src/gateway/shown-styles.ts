@@ -12,6 +12,9 @@ const GROUP = /^\s*@(?:media|supports|container|layer)\b/;
 /** The innermost pseudo-class with arguments: what it asks for may come and go. */
 const ARGUMENTS = /:[\w-]+\([^()]*\)/g;
 
+/** A rule for documents in one language. */
+const ROOT_LANGUAGE = /^\s*:root:lang\((\w+)\)$/;
+
 /** Parses a minified style sheet. */
 export function parseStyles(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
@@ -38,23 +41,33 @@ function parseRule(prelude: string, content: string): StyleRule {
   return { prelude, content, selectors };
 }
 
-/** Returns the rules of the sheets that may apply to a page before its scripts run, without custom properties that none uses. */
-export function pickShown(sheets: readonly (readonly StyleRule[])[], body: string): string[] {
+/**
+ * Returns the rules of the sheets that may apply to a page before its scripts run, without fonts and custom properties that
+ * none uses.
+ */
+export function pickShown(sheets: readonly (readonly StyleRule[])[], body: string, locale: string): string[] {
   const classes = new Set([...body.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
-  const shown = sheets.map((rules) => write(rules, classes));
-  const used = new Set(
-    [body, ...shown].flatMap((text) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)),
-  );
+  const isShown = ({ prelude, selectors }: StyleRule) => {
+    const [, language = locale] = ROOT_LANGUAGE.exec(prelude) ?? [];
+    return language === locale && (!selectors || selectors.some((needed) => needed.every((name) => classes.has(name))));
+  };
+  const shown = sheets.map((rules) => write(rules, isShown));
+  const text = [body, ...shown].join('');
+  const used = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   return shown.map((css) =>
-    css.replaceAll(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (text, name) => (used.has(name) ? text : '')),
+    css
+      .replaceAll(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (property, name) => (used.has(name) ? property : ''))
+      .replaceAll(/@font-face\s*\{\s*font-family:\s*([^;]*);[^}]*\}/g, (face, family) =>
+        text.split(family).length > text.split(`font-family:${family}`).length ? face : '',
+      ),
   );
 }
 
-function write(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
+function write(rules: readonly StyleRule[], isShown: (rule: StyleRule) => boolean): string {
   return rules
-    .map(({ prelude, content, selectors, rules: group }) => {
-      if (selectors && !selectors.some((needed) => needed.every((name) => classes.has(name)))) return '';
-      const shown = group ? write(group, classes) : content;
+    .filter(isShown)
+    .map(({ prelude, content, rules: group }) => {
+      const shown = group ? write(group, isShown) : content;
       return shown && `${prelude}{${shown}}`;
     })
     .join('');
