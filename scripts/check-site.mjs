@@ -39,8 +39,8 @@ async function checkPage(site, app, version) {
  */
 async function checkFile(site, file, attributes) {
   const content = Buffer.from(await (await ask(site, file)).arrayBuffer());
-  const [, integrity] = /\bintegrity="sha384-([^"]+)"/.exec(attributes) ?? [];
-  if (integrity && createHash('sha384').update(content).digest('base64') !== integrity)
+  const [, algorithm = '', integrity] = /\bintegrity="(sha\d+)-([^"]+)"/.exec(attributes) ?? [];
+  if (integrity && createHash(algorithm).update(content).digest('base64') !== integrity)
     throw new Error(`${file} is not what was published`);
 }
 

@@ -7,14 +7,15 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
 import { CatalogsPlugin } from './catalogs-plugin.mjs';
+import { cssModuleRules } from './css-module-rules.mjs';
 import { ServerBuildPlugin } from './server-build-plugin.mjs';
 import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.mjs';
 import { shortId } from './shorten-ids.mjs';
 
-const LOCAL_IDENT_NAME = '[uniqueName]-[hash:6]-[local]';
 const NAME_PAGE_CHUNKS = fileURLToPath(new URL('./name-page-chunks.cjs', import.meta.url));
 const SHORTEN_IDS = fileURLToPath(new URL('./shorten-ids.mjs', import.meta.url));
 const SIGN_HOOKS = fileURLToPath(new URL('./sign-hooks.cjs', import.meta.url));
+const REPOSITORY = path.join(import.meta.dirname, '../..');
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 /** Port of this application's development server. */
@@ -155,11 +156,11 @@ function describedServerEntry({ root, mode }) {
  * Returns the configuration of a server build: one file, not minified, with a source map that names files relative to
  * the repository, and holds no sources. It has React's production build in development too: it renders the same, in
  * less time, and with the other applications as they were released.
- * @param {{ root: string, name: string, mode: Mode, entry: string }} options
+ * @param {{ root: string, name: string, mode: Mode, entry: string, folders?: readonly string[] }} options
  * @returns {BaseConfiguration}
  */
-function serverConfiguration({ root, name, mode, entry }) {
-  const configuration = base({ root, name, mode, hasRefresh: false });
+function serverConfiguration({ root, name, mode, entry, folders = [root] }) {
+  const configuration = base({ root, name, mode, hasRefresh: false, folders });
   const file = serverFile({ root, mode });
   return {
     ...configuration,
@@ -182,7 +183,7 @@ function serverConfiguration({ root, name, mode, entry }) {
       ...configuration.module,
       parser: { ...configuration.module.parser, javascript: { dynamicImportMode: 'eager' } },
       // Class names only, without the styles.
-      generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME, exportsOnly: true }, css: { exportsOnly: true } },
+      generator: { 'css/module': { exportsOnly: true }, css: { exportsOnly: true } },
     },
     optimization: { minimize: false, splitChunks: false, nodeEnv: 'production' },
   };
@@ -216,7 +217,8 @@ function withServerBuild(mode, browser, server) {
  */
 export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
   const name = 'host';
-  const configuration = base({ root, name, mode: 'production' });
+  const folders = ['host', 'remote-public', 'remote-admin'].map((folder) => path.join(REPOSITORY, folder));
+  const configuration = base({ root, name, mode: 'production', folders });
   const alias = { 'react-router-dom$': ROUTER };
   const browser = {
     ...configuration,
@@ -236,7 +238,7 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
     ],
   };
   if (!serverEntry) return browser;
-  const server = serverConfiguration({ root, name, mode: 'production', entry: serverEntry });
+  const server = serverConfiguration({ root, name, mode: 'production', entry: serverEntry, folders });
   return [
     browser,
     {
@@ -249,10 +251,10 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
 }
 
 /**
- * @param {{ root: string, name: string, mode: Mode, hasRefresh?: boolean }} options
+ * @param {{ root: string, name: string, mode: Mode, hasRefresh?: boolean, folders?: readonly string[] }} options
  * @returns {BaseConfiguration}
  */
-function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPLOYED_SITE }) {
+function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPLOYED_SITE, folders = [root] }) {
   const isProduction = mode === 'production';
   const fileName = isProduction ? '[name].[contenthash:10]' : '[name]';
   return {
@@ -283,9 +285,9 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
     },
     module: {
       parser: { 'css/module': { namedExports: false } },
-      generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME, exportsOnly: false } },
+      generator: { 'css/module': { exportsOnly: false } },
       rules: [
-        { test: /\.module\.css$/, type: 'css/module' },
+        { oneOf: cssModuleRules({ folders, name, mode }) },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         // Compiles the tokens in development too, since scripts read the colours and cannot parse `light-dark()`.
         ...(isProduction

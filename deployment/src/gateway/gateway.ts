@@ -17,6 +17,7 @@ import {
 import { isVersion } from '../release-store/release-schemas.ts';
 import { DEFAULT_FAILURE_THRESHOLD, type ReleaseTrustSettings } from '../settings.ts';
 import { type ApiTimeouts, apiProxy } from './api-proxy.ts';
+import { createCompressedPages } from './compressed-pages.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import { createDevelopmentPages } from './development-pages.ts';
 import { errorBody, UNREADABLE } from './error-body.ts';
@@ -126,6 +127,7 @@ export async function buildGateway({
       .type('application/json; charset=utf-8')
       .send(map);
   });
+  const compressed = createCompressedPages();
   async function answerPage(request: FastifyRequest, reply: FastifyReply, url: string) {
     const language = readLanguage(request);
     const previewed = await previews.compose(request, reply, url, language);
@@ -145,7 +147,12 @@ export async function buildGateway({
       reply.header('etag', tag);
       if (isKnownTag(tag, request.headers['if-none-match'])) return reply.code(304).send();
     }
-    return reply.code(status).type('text/html; charset=utf-8').send(html);
+    reply.code(status).type('text/html; charset=utf-8');
+    const small = reply.hasHeader('etag') && compressed({ html, tag });
+    // What lists brotli with a weight is left to the plugin, which reads weights.
+    if (small && /\bbr\b(?!;)/.test(request.headers['accept-encoding'] ?? ''))
+      return reply.header('content-encoding', 'br').send(small);
+    return reply.send(html);
   }
   gateway.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '';

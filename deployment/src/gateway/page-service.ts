@@ -16,6 +16,7 @@ import {
   serverBuildOf,
   watchActivation,
 } from './served-releases.ts';
+import { shortenHashes } from './shorten-hashes.ts';
 
 export interface PageServiceOptions extends SiteOptions {
   readonly health: Pick<FailureMonitor, 'track' | 'recordRenderFailure'>;
@@ -99,7 +100,8 @@ export async function createPageService(options: PageServiceOptions): Promise<Pa
 }
 
 async function openReleaseSet(releases: ServedReleases, options: PageServiceOptions): Promise<ReleaseSet> {
-  const { apps, revision } = releases;
+  const { revision } = releases;
+  const apps = await shortenHashes(releases.apps);
   const { site, apiOrigin, health, log } = options;
   const settings = composeRuntimeSettings(releases, site);
   const composePage = createPageComposer({ apps, settings, developmentServers: [] });

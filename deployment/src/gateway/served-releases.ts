@@ -31,7 +31,7 @@ export interface ServedApp {
   readonly activatedAt?: string;
   /** Folder of the files; absent for a development server. */
   readonly folder?: string;
-  /** `sha384-…` of every file; absent for a development server. */
+  /** Hash of every file, in the format of Subresource Integrity; absent for a development server. */
   readonly hashes?: Readonly<Record<string, string>>;
   /** ISO timestamp; absent for a development server. */
   readonly publishedAt?: string;
