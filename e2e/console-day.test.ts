@@ -61,6 +61,7 @@ test('a booking goes through all statuses, with an e-mail to the customer after 
   expect(places).toHaveLength(7);
   for (const place of places)
     expect(await place.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(800);
+  expect(await page.locator('summary', { hasText: 'Request received' }).evaluate((line) => line.clientHeight)).toBe(32);
 
   const dialog = page.getByRole('dialog', { name: 'Send Status Update Email' });
   const steps = [

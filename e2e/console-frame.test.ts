@@ -75,7 +75,16 @@ test.each([
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     const problems: string[] = [];
-    for (const path of ['/admin/today', '/admin', '/admin/planning', '/admin?tab=fleet', '/admin/settings', '/cars']) {
+    const booking = `/admin/bookings/${(await book({ from: dayFromNow(274), to: dayFromNow(275) })).id}`;
+    for (const path of [
+      booking,
+      '/admin/today',
+      '/admin',
+      '/admin/planning',
+      '/admin?tab=fleet',
+      '/admin/settings',
+      '/cars',
+    ]) {
       await page.goto(address(path));
       await page.locator('main h1').waitFor();
       await page

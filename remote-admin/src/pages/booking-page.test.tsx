@@ -227,6 +227,28 @@ test('the back link opens the list page that the booking was opened from', async
   expect(address()).toBe('/admin?page=2&sort=id');
 });
 
+describe('the likely next step', () => {
+  test.each([
+    ['requested', 'Confirm', 'reserved'],
+    ['reserved', 'Hand over the car', 'out'],
+    ['out', 'Take the car back', 'returned'],
+    ['returned', undefined, undefined],
+  ] as const)('of a booking that is %s is the one filled button: %s', async (before, step, after) => {
+    const api = fakeApi({ bookings: [{ ...BOOKING, status: before }] });
+    const { user } = await renderConsole('/admin/bookings/7', api);
+    const card = await region('Booking #AB1-2CD');
+    const filled = [...document.querySelectorAll<HTMLElement>('.ant-btn-primary')];
+    expect(filled.map(({ textContent }) => textContent)).toEqual(step ? [step] : []);
+    if (!step) return;
+    const button = within(card).getByRole('button', { name: step });
+    // The second press of a double click would be the step after it.
+    fireEvent.click(button, { detail: 2 });
+    await user.click(button);
+    await screen.findByRole('dialog', { name: 'Send Status Update Email' });
+    expect(api.updateEntity.mock.calls).toEqual([['CarsBooking', { id: 7, status: after, basedOnStatus: before }]]);
+  });
+});
+
 describe('the status', () => {
   test.each([
     ['requested', 'Reserved', 'reserved'],
