@@ -8,6 +8,8 @@ import type { ComposedEmail, OutboxRow } from '../platform/outbox/outbox.ts';
 import { type BookingEmailKind, composeBookingEmail } from './compose-booking-email.ts';
 import { composeInvitation } from './compose-invitation.ts';
 import { composeMessage } from './compose-message.ts';
+import { emailLanguage } from './email-language.ts';
+import { fillTemplate } from './fill-template.ts';
 
 interface ComposeOptions {
   readonly database: Database;
@@ -75,8 +77,10 @@ function composeContent(
 ): Email {
   const locale = found?.booking.locale ?? 'en';
   if (kind === 'message') {
-    const about = found && { ...found, link: common.link };
-    return composeMessage({ subject: subject ?? '', body: message ?? '', site: common.site, locale, about });
+    const { site, link } = common;
+    const about = found && { ...found, link };
+    const fill = (text: string) => (found ? fillTemplate(text, { ...found, site }, emailLanguage(locale, site)) : text);
+    return composeMessage({ subject: fill(subject ?? ''), body: fill(message ?? ''), site, locale, about });
   }
   if (!found || kind === 'invitation') throw new TypeError(`An e-mail ${kind} without a booking`);
   return composeBookingEmail(kind satisfies BookingEmailKind, {

@@ -5,6 +5,8 @@ import { OwnAccount } from '../features/accounts/own-account.tsx';
 import { PasswordForm } from '../features/accounts/password-form.tsx';
 import { StaffList } from '../features/accounts/staff-list.tsx';
 import { OWN_TEXT, PASSWORD_TEXT, SETTINGS_TEXT, STAFF_TEXT } from '../features/accounts/texts.ts';
+import { TemplateList } from '../features/email/template-list.tsx';
+import { TEMPLATE_TEXT } from '../features/email/texts.ts';
 import { HistoryCard } from '../features/history/history-card.tsx';
 import { HISTORY_TEXT } from '../features/history/texts.ts';
 import { NotificationPanel } from '../features/live/notification-panel.tsx';
@@ -24,6 +26,7 @@ const COLUMNS: readonly (readonly LinkedPanel[])[] = [
     { title: NOTIFICATION_TEXT.title, anchor: 'notifications-settings', Panel: NotificationPanel },
   ],
   [
+    { title: TEMPLATE_TEXT.list, anchor: 'template-settings', permission: 'mail.send', Panel: TemplateList },
     { title: STAFF_TEXT.title, anchor: 'staff-settings', permission: 'accounts.manage', Panel: StaffList },
     {
       title: HISTORY_TEXT.accounts,
@@ -34,7 +37,7 @@ const COLUMNS: readonly (readonly LinkedPanel[])[] = [
   ],
 ];
 
-/** `/admin/settings`: own account, password and notifications; for owners also the accounts of all staff. */
+/** `/admin/settings`: own account, password and notifications; the templates of e-mails; for owners also the accounts of all staff. */
 export function SettingsPage() {
   const { formatMessage } = useIntl();
   return (

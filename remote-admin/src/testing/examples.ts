@@ -5,6 +5,7 @@ import type {
   BookingOfPerson,
   ChangeConditions,
   EmailMessage,
+  EmailPreviewRequest,
   EntityCount,
   EntitySearch,
   HistoryEntry,
@@ -15,7 +16,7 @@ import type {
   ValueCount,
 } from 'shared-kit/api-client';
 import { ApiError } from 'shared-kit/api-client';
-import type { Booking, Car, CarBlock, NewCar } from 'shared-kit/domain';
+import type { Booking, Car, CarBlock, EmailTemplate, NewCar } from 'shared-kit/domain';
 
 export const CAR: Car = {
   CarId: 'dacia-duster-k3',
@@ -86,6 +87,7 @@ export function fakeApi(store: {
   bookings?: Booking[];
   cars?: Car[];
   blocks?: CarBlock[];
+  templates?: EmailTemplate[];
   /** E-mails of every booking. */
   emails?: BookingEmail[];
   mailStatus?: MailStatus;
@@ -95,9 +97,16 @@ export function fakeApi(store: {
 }) {
   const allCars = () => store.cars ?? [CAR];
   const allBookings = () => store.bookings ?? [];
-  const stored = () => ({ Cars: allCars(), CarsBooking: allBookings(), CarBlocks: store.blocks ?? [] });
+  const stored = () => ({
+    Cars: allCars(),
+    CarsBooking: allBookings(),
+    CarBlocks: store.blocks ?? [],
+    EmailTemplates: store.templates ?? [],
+  });
   const searchEntities = jest.fn(
-    async (search: EntitySearch<'Cars' | 'CarsBooking' | 'CarBlocks'>): Promise<SearchResult<unknown>> => {
+    async (
+      search: EntitySearch<'Cars' | 'CarsBooking' | 'CarBlocks' | 'EmailTemplates'>,
+    ): Promise<SearchResult<unknown>> => {
       const all: readonly unknown[] = stored()[search.entity];
       if (!search.pagination) return { data: all };
       const { page, size } = search.pagination;
@@ -147,6 +156,11 @@ export function fakeApi(store: {
     createCar,
     countEntities: jest.fn(async (_count: EntityCount<'CarsBooking'>): Promise<readonly ValueCount[]> => []),
     sendEmail: jest.fn(async (_message: EmailMessage): Promise<'sent' | 'written'> => 'sent'),
+    previewEmail: jest.fn(async ({ subject, body }: EmailPreviewRequest) => ({
+      subject,
+      body,
+      html: `<p>${body}</p>`,
+    })),
     listBookingEmails: jest.fn(async () => store.emails ?? []),
     resendEmail: jest.fn(async (id: number, to?: string, _conditions?: object) => {
       const email = store.emails?.find((one) => one.id === id);

@@ -21,6 +21,7 @@ export function BookingEmails({ booking, open, onClose }: BookingEmailsProps) {
         isOpen={open === 'custom'}
         draftKey={emailDraftKey(booking, 'custom')}
         draft={{ to: booking.customerEmail, subject: '', body: '' }}
+        templatesFor={booking}
         onClose={onClose}
       />
       <StatusEmail

@@ -1,11 +1,13 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { LOCALES } from 'shared-kit/domain';
+import { type Booking, LOCALES } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useDraft } from 'shared-kit/remote';
 import styles from './email-dialog.module.css';
 import { type EmailDraft, findEmailProblem, parseEmailDraft } from './email-draft.ts';
 import { EmailDraftChoices, type WriteDraft } from './email-draft-choices.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 import { EMAIL_LIMITS, EMAIL_TEXT, type EmailTexts } from './texts.ts';
 import { useSendEmail } from './use-send-email.ts';
 
@@ -20,12 +22,14 @@ interface EmailDialogProps {
   readonly isRecipientFixed?: boolean;
   /** Offers other drafts: in another language, and of a cancellation by the agency. */
   readonly onWrite?: WriteDraft;
+  /** Offers the agency's templates with its values. */
+  readonly templatesFor?: Booking;
   readonly onClose: () => void;
 }
 
 /** Dialog with an e-mail to a customer. A failed send keeps the input. */
 export function EmailDialog(props: EmailDialogProps) {
-  const { bookingId, texts, isOpen, draft, draftKey, isRecipientFixed = false, onWrite, onClose } = props;
+  const { bookingId, texts, isOpen, draft, draftKey, isRecipientFixed = false, onWrite, templatesFor, onClose } = props;
   const { formatMessage } = useIntl();
   const kept = useDraft(draftKey, parseEmailDraft);
   const [email, setEmail] = useState(() => {
@@ -74,11 +78,19 @@ export function EmailDialog(props: EmailDialogProps) {
       mask={{ closable: false }}
       onCancel={() => !isSending && close()}
       afterClose={reset}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          <PreviewButton draft={{ subject: email.subject, body: email.body, bookingId }} />
+          <CancelBtn />
+          <OkBtn />
+        </>
+      )}
       width="40rem"
       style={{ top: 32 }}
     >
       <p className={styles.hint}>{formatMessage(texts.hint)}</p>
       <Form id={texts.id} layout="vertical" requiredMark={false} noValidate onFinish={submit}>
+        {templatesFor && <TemplateChoice booking={templatesFor} email={email} onChange={change} />}
         {onWrite && <EmailDraftChoices id={`${texts.id}-language`} email={email} onWrite={onWrite} onChange={change} />}
         <Form.Item label={formatMessage(texts.to)} htmlFor={`${texts.id}-to`}>
           <Input

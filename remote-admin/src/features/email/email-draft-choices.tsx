@@ -1,10 +1,11 @@
-import { App, Form } from 'antd';
+import { Form } from 'antd';
 import { DEFAULT_LOCALE } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { CANCELERS, type DraftChoice, type EmailDraft } from './email-draft.ts';
 import { CANCELER_TEXT, LANGUAGE_TEXT } from './texts.ts';
+import { useAskToReplace } from './use-ask-to-replace.ts';
 
 /** Returns the draft of an e-mail; undefined after a failure, which it has shown. */
 export type WriteDraft = (choice: DraftChoice) => Promise<EmailDraft | undefined>;
@@ -23,7 +24,7 @@ interface EmailDraftChoicesProps {
  */
 export function EmailDraftChoices({ id, email, onWrite, onChange }: EmailDraftChoicesProps) {
   const { formatMessage } = useIntl();
-  const { modal } = App.useApp();
+  const askToReplace = useAskToReplace();
   const { language = DEFAULT_LOCALE, canceledBy, subject, body } = email;
 
   const choose = async (choice: Partial<DraftChoice>) => {
@@ -34,15 +35,6 @@ export function EmailDraftChoices({ id, email, onWrite, onChange }: EmailDraftCh
     if (isChanged && !(await askToReplace())) return;
     onChange({ ...choice, subject: after.subject, body: after.body });
   };
-  const askToReplace = () =>
-    modal.confirm({
-      title: formatMessage(LANGUAGE_TEXT.replace),
-      content: formatMessage(LANGUAGE_TEXT.replaceHint),
-      okText: formatMessage(LANGUAGE_TEXT.yes),
-      cancelText: formatMessage(LANGUAGE_TEXT.no),
-      focusable: { autoFocusButton: 'cancel' },
-      icon: null,
-    });
 
   return (
     <>

@@ -35,6 +35,50 @@ export const LANGUAGE_TEXT = defineMessages({
   failed: { id: 'email.LANGUAGE_TEXT.failed', defaultMessage: 'The draft could not be loaded. Please try again.' },
 });
 
+export const PREVIEW_TEXT = defineMessages({
+  show: { id: 'email.PREVIEW_TEXT.show', defaultMessage: 'Preview', description: 'Button: shows an email' },
+  title: { id: 'email.PREVIEW_TEXT.title', defaultMessage: 'The email as it will arrive' },
+  example: { id: 'email.PREVIEW_TEXT.example', defaultMessage: 'With the values of an example booking.' },
+});
+
+export const TEMPLATE_TEXT = defineMessages({
+  list: { id: 'email.TEMPLATE_TEXT.list', defaultMessage: 'Email templates', description: 'Title of a list' },
+  loading: { id: 'email.TEMPLATE_TEXT.loading', defaultMessage: 'Loading templates' },
+  failure: { id: 'email.TEMPLATE_TEXT.failure', defaultMessage: 'The templates could not be loaded' },
+  empty: {
+    id: 'email.TEMPLATE_TEXT.empty',
+    defaultMessage: 'None yet. A template saves writing the same email again, in the language of each customer.',
+  },
+  create: { id: 'email.TEMPLATE_TEXT.create', defaultMessage: 'New template' },
+  edit: { id: 'email.TEMPLATE_TEXT.edit', defaultMessage: 'Edit template', description: 'Title of a dialog' },
+  editOne: { id: 'email.TEMPLATE_TEXT.editOne', defaultMessage: 'Edit {title}', description: 'title: of a template' },
+  title: { id: 'email.TEMPLATE_TEXT.title', defaultMessage: 'Title', description: 'Of a template of emails' },
+  titleHint: { id: 'email.TEMPLATE_TEXT.titleHint', defaultMessage: 'For staff: customers do not see it.' },
+  languageHint: {
+    id: 'email.TEMPLATE_TEXT.languageHint',
+    defaultMessage: 'English is needed: it is used where a language is empty.',
+  },
+  body: { id: 'email.TEMPLATE_TEXT.body', defaultMessage: 'Message', description: 'Label: text of the email' },
+  placeholders: {
+    id: 'email.TEMPLATE_TEXT.placeholders',
+    defaultMessage: 'Insert a value of the booking',
+    description: 'Names a group of buttons',
+  },
+  saved: { id: 'email.TEMPLATE_TEXT.saved', defaultMessage: 'Template saved' },
+  deleted: { id: 'email.TEMPLATE_TEXT.deleted', defaultMessage: 'Template deleted' },
+  choose: { id: 'email.TEMPLATE_TEXT.choose', defaultMessage: 'Template', description: 'Label: of an email' },
+  none: {
+    id: 'email.TEMPLATE_TEXT.none',
+    defaultMessage: 'Choose a template',
+    description: 'In an empty list of choices',
+  },
+  fallback: {
+    id: 'email.TEMPLATE_TEXT.fallback',
+    defaultMessage: 'This template has no text in {language}: the English one is used.',
+    description: "language: of the customer, in the language's own name",
+  },
+});
+
 export const CANCELER_TEXT = defineMessages({
   label: { id: 'email.CANCELER_TEXT.label', defaultMessage: 'Who wanted the cancellation?' },
   customer: {

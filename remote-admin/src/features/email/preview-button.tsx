@@ -1,0 +1,56 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import type { EmailPreview, EmailPreviewRequest } from 'shared-kit/api-client';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
+import styles from './preview-button.module.css';
+import { PREVIEW_TEXT } from './texts.ts';
+
+/** A button that shows an e-mail as it will arrive. */
+export function PreviewButton({ draft }: { readonly draft: EmailPreviewRequest }) {
+  const { api } = useHost();
+  const { formatMessage } = useIntl();
+  const { describeError } = useErrorText();
+  const showFailure = useFailureToast();
+  const [preview, setPreview] = useState<EmailPreview>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
+
+  const show = async () => {
+    setIsLoading(true);
+    try {
+      setPreview(await api.previewEmail(draft));
+      setIsOpen(true);
+    } catch (error) {
+      showFailure({ log: 'The e-mail could not be previewed', error, text: describeError(error) });
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return (
+    <>
+      <Button loading={isLoading} disabled={!draft.subject || !draft.body} onClick={() => void show()}>
+        {formatMessage(PREVIEW_TEXT.show)}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={<bdi>{preview?.subject}</bdi>}
+        footer={null}
+        width="44rem"
+        style={{ top: 32 }}
+        onCancel={() => setIsOpen(false)}
+      >
+        {draft.bookingId === undefined && <p className={styles.hint}>{formatMessage(PREVIEW_TEXT.example)}</p>}
+        {/* Without scripts, forms and links of its own. */}
+        <iframe
+          className={styles.email}
+          sandbox=""
+          title={formatMessage(PREVIEW_TEXT.title)}
+          srcDoc={preview?.html ?? ''}
+        />
+      </Modal>
+    </>
+  );
+}

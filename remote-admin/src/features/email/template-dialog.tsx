@@ -1,0 +1,191 @@
+import { Button, Form, Input, Modal } from 'antd';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import {
+  DEFAULT_LOCALE,
+  EMAIL_PLACEHOLDERS,
+  EMAIL_TEMPLATE_FIELDS,
+  type EmailTemplate,
+  LOCALE_CODES,
+  LOCALES,
+  type LocaleCode,
+  type NewEmailTemplate,
+  TEMPLATE_TEXTS,
+} from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { useSWRConfig } from 'swr';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { findChanges } from '../../kit/record-form/find-changes.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
+import { COMMON_TEXT } from '../../ui/texts.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
+import { useUndoToast } from '../../ui/use-undo-toast.ts';
+import { PreviewButton } from './preview-button.tsx';
+import styles from './template-dialog.module.css';
+import { EMAIL_TEXT, LANGUAGE_TEXT, TEMPLATE_TEXT } from './texts.ts';
+
+type Values = Readonly<Record<keyof NewEmailTemplate, string>>;
+type Problems = Readonly<Partial<Record<string, string>>>;
+
+interface TemplateDialogProps {
+  /** As the person begins with it; undefined for a new one. */
+  readonly template: EmailTemplate | undefined;
+  readonly onClose: () => void;
+}
+
+/** Dialog with a template of e-mails, one language at a time. A refused save keeps the input and shows the language of it. */
+export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const { api } = useHost();
+  const { formatMessage } = useIntl();
+  const { describeError, describeFields } = useErrorText();
+  const showFailure = useFailureToast();
+  const showUndo = useUndoToast();
+  const { mutate } = useSWRConfig();
+  const [values, setValues] = useState(() => valuesOf(template));
+  const [language, setLanguage] = useState<LocaleCode>(DEFAULT_LOCALE);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSaving, setIsSaving] = useState(false);
+  /** Where a placeholder goes: to the cursor of the field that was used last. */
+  const cursor = useRef<{ readonly field: keyof Values; readonly at: number }>(undefined);
+  const names = TEMPLATE_TEXTS[language];
+  const refresh = () => mutate(cacheKeys.emailTemplates);
+
+  const change = (field: keyof Values, text: string) => {
+    setProblems({ ...problems, [field]: undefined });
+    setValues({ ...values, [field]: text });
+  };
+  const insert = (placeholder: string) => {
+    const field = cursor.current?.field === names.subject ? names.subject : names.body;
+    const text = values[field];
+    const at = cursor.current?.field === field ? cursor.current.at : text.length;
+    change(field, `${text.slice(0, at)}{${placeholder}}${text.slice(at)}`);
+    cursor.current = { field, at: at + placeholder.length + 2 };
+  };
+  const run = async (work: () => Promise<void>) => {
+    setIsSaving(true);
+    try {
+      await work();
+      onClose();
+      await refresh();
+    } catch (error) {
+      const fields = describeFields(error);
+      setProblems(fields);
+      const wrong = LOCALE_CODES.find((code) => Object.values(TEMPLATE_TEXTS[code]).some((name) => fields[name]));
+      if (wrong) setLanguage(wrong);
+      showFailure({ log: 'The template could not be saved', error, text: describeError(error) });
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const undoing = (undo: () => Promise<unknown>) => async () => {
+    await undo();
+    await refresh();
+  };
+  const save = () =>
+    run(async () => {
+      if (!template) {
+        const [created] = await api.createEntities('EmailTemplates', [values]);
+        return showUndo(
+          formatMessage(TEMPLATE_TEXT.saved),
+          undoing(async () => created && (await api.deleteEntity('EmailTemplates', created.id))),
+        );
+      }
+      const before = valuesOf(template);
+      const changes = findChanges(values, before);
+      if (Object.keys(changes).length === 0) return;
+      await api.updateEntity('EmailTemplates', { ...changes, id: template.id });
+      const back = Object.fromEntries(Object.keys(changes).map((name) => [name, before[name as keyof Values]]));
+      showUndo(
+        formatMessage(TEMPLATE_TEXT.saved),
+        undoing(() => api.updateEntity('EmailTemplates', { ...back, id: template.id })),
+      );
+    });
+  const remove = ({ id }: EmailTemplate) =>
+    run(async () => {
+      await api.deleteEntity('EmailTemplates', id);
+      showUndo(
+        formatMessage(TEMPLATE_TEXT.deleted),
+        undoing(() => api.createEntities('EmailTemplates', [valuesOf(template)])),
+      );
+    });
+  const item = (field: keyof Values) => ({
+    htmlFor: `template-${field}`,
+    ...(problems[field] && { validateStatus: 'error' as const, help: problems[field] }),
+  });
+  const input = (field: keyof Values) => ({
+    id: `template-${field}`,
+    value: values[field],
+    maxLength: EMAIL_TEMPLATE_FIELDS[field].maxLength,
+    'aria-invalid': problems[field] !== undefined,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change(field, target.value),
+    onSelect: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      cursor.current = { field, at: currentTarget.selectionStart ?? currentTarget.value.length };
+    },
+  });
+  const written = { lang: language, dir: LOCALES[language].direction };
+
+  return (
+    <Modal
+      open
+      title={formatMessage(template ? TEMPLATE_TEXT.edit : TEMPLATE_TEXT.create)}
+      width="40rem"
+      style={{ top: 32 }}
+      mask={{ closable: false }}
+      onCancel={() => !isSaving && onClose()}
+      footer={
+        <div className={styles.footer}>
+          {template && (
+            <Button danger disabled={isSaving} className={styles.delete ?? ''} onClick={() => void remove(template)}>
+              {formatMessage(COMMON_TEXT.delete)}
+            </Button>
+          )}
+          <PreviewButton draft={{ subject: values[names.subject], body: values[names.body], language }} />
+          <Button disabled={isSaving} onClick={onClose}>
+            {formatMessage(COMMON_TEXT.cancel)}
+          </Button>
+          <Button type="primary" htmlType="submit" form="template" loading={isSaving}>
+            {formatMessage(COMMON_TEXT.save)}
+          </Button>
+        </div>
+      }
+    >
+      <Form id="template" layout="vertical" requiredMark={false} onFinish={() => void save()}>
+        <Form.Item
+          label={formatMessage(TEMPLATE_TEXT.title)}
+          extra={formatMessage(TEMPLATE_TEXT.titleHint)}
+          {...item('title')}
+        >
+          <Input {...input('title')} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          label={formatMessage(LANGUAGE_TEXT.label)}
+          htmlFor="template-language"
+          extra={formatMessage(TEMPLATE_TEXT.languageHint)}
+        >
+          <ChoiceField id="template-language" value={language} choices={LANGUAGE_CHOICES} onChange={setLanguage} />
+        </Form.Item>
+        <Form.Item label={formatMessage(EMAIL_TEXT.subject)} {...item(names.subject)}>
+          <Input {...input(names.subject)} {...written} autoComplete="off" />
+        </Form.Item>
+        <Form.Item label={formatMessage(TEMPLATE_TEXT.body)} {...item(names.body)}>
+          <Input.TextArea {...input(names.body)} {...written} rows={8} />
+        </Form.Item>
+        <fieldset className={styles.placeholders}>
+          <legend>{formatMessage(TEMPLATE_TEXT.placeholders)}</legend>
+          {EMAIL_PLACEHOLDERS.map((placeholder) => (
+            <Button key={placeholder} size="small" onClick={() => insert(placeholder)}>
+              <code dir="ltr" translate="no">{`{${placeholder}}`}</code>
+            </Button>
+          ))}
+        </fieldset>
+      </Form>
+    </Modal>
+  );
+}
+
+function valuesOf(template: EmailTemplate | undefined): Values {
+  const names = Object.keys(EMAIL_TEMPLATE_FIELDS).filter((name) => name !== 'id') as (keyof Values)[];
+  return Object.fromEntries(names.map((name) => [name, template?.[name] ?? ''])) as Values;
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'shared-kit/api-client';
+import type { EmailTemplate } from 'shared-kit/domain';
+import { BOOKING, fakeApi } from '../testing/examples.ts';
+import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
+
+const LATE: EmailTemplate = {
+  id: 3,
+  title: 'Flight is late',
+  subjectEn: 'Your flight',
+  bodyEn: 'Hello {name}',
+  subjectFr: 'Votre vol',
+  bodyFr: 'Bonjour {name}',
+};
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Email templates' }));
+
+test('an owner writes a template; a wrong placeholder is shown in its language, and loses nothing', async () => {
+  silenceErrors();
+  const api = { ...fakeApi({}), createEntities: jest.fn() };
+  const { user, toasts } = await renderConsole('/admin/settings', api);
+  expect(await (await panel()).findByText(/None yet/)).toBeVisible();
+  await user.click((await panel()).getByRole('button', { name: 'New template' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New template' }));
+  await user.type(dialog.getByLabelText('Title'), 'Flight');
+  await user.type(dialog.getByLabelText('Subject'), 'Your flight');
+  await user.type(dialog.getByLabelText('Message'), 'Hello ');
+  await user.click(dialog.getByRole('button', { name: '{name}' }));
+  expect(dialog.getByLabelText('Message')).toHaveValue('Hello {name}');
+  await user.selectOptions(dialog.getByLabelText('Language'), 'Français');
+  await user.type(dialog.getByLabelText('Message'), 'Bonjour {{nom}');
+  await user.selectOptions(dialog.getByLabelText('Language'), 'English');
+  const problem = { type: 'unknown_placeholder', name: '{nom}', known: ['{name}', '{code}'] };
+  const meta = { type: 'validation_failed', fields: { bodyFr: 'names {nom}' }, problems: { bodyFr: problem } };
+  api.createEntities.mockRejectedValueOnce(new ApiError(400, 'Wrong', { meta }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^\{nom\} is not known\. Please use one of: \{name\}.*\{code\}/)).toBeVisible();
+  expect(dialog.getByLabelText('Language')).toHaveValue('fr');
+  expect(dialog.getByLabelText('Message')).toHaveValue('Bonjour {nom}');
+
+  api.createEntities.mockResolvedValueOnce([LATE]);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Template saved'));
+  expect(api.createEntities).toHaveBeenLastCalledWith('EmailTemplates', [
+    expect.objectContaining({ title: 'Flight', bodyEn: 'Hello {name}', bodyFr: 'Bonjour {nom}', subjectEs: '' }),
+  ]);
+});
+
+test('only what was changed is sent, and can be undone; a preview shows the e-mail', async () => {
+  const api = fakeApi({ templates: [LATE] });
+  const { user, toasts } = await renderConsole('/admin/settings', api);
+  expect(await (await panel()).findByText('English · Français')).toBeVisible();
+  await user.click((await panel()).getByRole('button', { name: 'Edit Flight is late' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit template' }));
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByTitle('The email as it will arrive')).toHaveAttribute('srcdoc', '<p>Hello {name}</p>');
+  api.updateEntity.mockResolvedValue(LATE as never);
+  await user.type(dialog.getByLabelText('Subject'), '!');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Template saved'));
+  expect(api.updateEntity).toHaveBeenLastCalledWith('EmailTemplates', { id: 3, subjectEn: 'Your flight!' });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('Undone'));
+  expect(api.updateEntity).toHaveBeenLastCalledWith('EmailTemplates', { id: 3, subjectEn: 'Your flight' });
+});
+
+test('an agent reads the templates only', async () => {
+  await renderConsole('/admin/settings', fakeApi({ templates: [LATE] }), 'en', 'agent');
+  expect(await (await panel()).findByText('Flight is late')).toBeVisible();
+  expect((await panel()).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['fr', 'Bonjour {name}', undefined],
+  ['es', 'Hello {name}', 'This template has no text in Español: the English one is used.'],
+] as const)('in the custom e-mail of a customer who reads %s the text is %s', async (locale, body, hint) => {
+  const api = fakeApi({ bookings: [{ ...BOOKING, locale }], templates: [LATE] });
+  const { user } = await renderConsole('/admin/bookings/7', api);
+  await user.click(await screen.findByRole('button', { name: 'Send Email' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send Custom Email' }));
+  await user.selectOptions(await dialog.findByLabelText('Template'), 'Flight is late');
+  await waitFor(() => expect(dialog.getByLabelText('Message')).toHaveValue(body));
+  expect(api.previewEmail).toHaveBeenLastCalledWith(expect.objectContaining({ body, bookingId: 7 }));
+  expect(dialog.queryByText(/This template has no text/)?.textContent).toBe(hint);
+});
