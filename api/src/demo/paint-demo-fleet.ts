@@ -6,6 +6,18 @@ import type { Database } from '../platform/database/database.ts';
 const FOLDER = new URL('../../demo/', import.meta.url);
 const URL_PREFIX = '/media/demo/';
 
+/** The landscape of a page in its dark scheme, which an image in it follows: the paints of shared-kit/src/ui/tokens.css. */
+const DUSK = `<style>@media(prefers-color-scheme:dark){${Object.entries({
+  F1E7DA: '5b5169',
+  E9DAC7: '6d5c70',
+  F7F0E6: 'b8a7a8',
+  E2D0B9: '7a6470',
+  DBC6AB: '84695f',
+  D2BB9D: '765b52',
+})
+  .map(([day, dusk]) => `svg>[fill="#${day}"]{fill:#${dusk}}`)
+  .join('')}}</style>`;
+
 type Paints = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Writes the missing images of the demo cars in the database. */
@@ -31,7 +43,8 @@ async function paintCar(file: string, body: string, colors: Paints[string] = {})
   const template = await ignoreNotFound(readFile(new URL(`bodies/${body}.svg`, FOLDER), 'utf8'));
   // Staff may enter any image URL, also one without a template.
   if (template === undefined) return;
-  const svg = template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => colors[name] ?? placeholder);
+  const painted = template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => colors[name] ?? placeholder);
+  const svg = painted.replace('<defs>', `${DUSK}<defs>`);
   // Atomic: caches keep the URL for a year.
   await writeFileAtomic(file, svg);
 }

@@ -13,10 +13,10 @@ import { WIDE_WINDOW } from './wide-window.ts';
 export interface RangePanelProps extends Omit<RangeCalendarProps, 'autoFocus' | 'hasHint' | 'onStart'> {
   readonly label: string;
   /**
-   * Position of the calendar: as wide as the window allows from the start or the end of its area, or as wide as the
-   * area.
+   * Position of the calendar: as wide as the window allows from the start or the end of its area, as wide as the area, or
+   * over it.
    */
-  readonly fit?: 'window' | 'end' | 'field';
+  readonly fit?: 'window' | 'end' | 'field' | 'over';
   /** Filters for the number of free cars in the sheet; without them no number is shown. */
   readonly countedFleet?: FleetFilters | undefined;
   /** Returns the reason why a range is rejected with possible actions; undefined when it is accepted. */

@@ -16,7 +16,7 @@ import { useLazy } from './use-lazy.ts';
 const loadPanel = async () => (await import('./range-panel.tsx')).RangePanel;
 
 /** Props of a button that opens the calendar. */
-interface PickerTrigger {
+export interface PickerTrigger {
   readonly 'aria-haspopup': 'dialog';
   readonly 'aria-expanded': boolean;
   readonly onClick: MouseEventHandler<HTMLElement>;

@@ -23,6 +23,7 @@ export function RentalSummary({ car, range, pickupTime, children }: RentalSummar
   const format = useFormat();
   const withPickupTime = useWithPickupTime();
   const quoted = range && quote({ unitPrice: car.price, range });
+  const from = range && withPickupTime(format.day(range.from, DAY_STYLE), pickupTime);
   return (
     <section className={styles.summary} aria-label={car.name}>
       <div className={styles.car}>
@@ -39,10 +40,9 @@ export function RentalSummary({ car, range, pickupTime, children }: RentalSummar
         <p className={styles.cost} aria-live="polite">
           <span>
             <span>
-              {formatMessage(BOOKING_TEXT.period, {
-                from: withPickupTime(format.day(range.from, DAY_STYLE), pickupTime),
-                to: format.day(range.to, DAY_STYLE),
-              })}
+              {range.from === range.to
+                ? from
+                : formatMessage(BOOKING_TEXT.period, { from, to: format.day(range.to, DAY_STYLE) })}
             </span>
             <span className={styles.days}>{format.days(quoted.days)}</span>
           </span>

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
-import { listImageOf } from 'shared-kit/domain';
-import { FormattedMessage } from 'shared-kit/intl';
+import { isPhoto, listImageOf } from 'shared-kit/domain';
+import { FormattedMessage, useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CarImage, ZelligeLine } from 'shared-kit/ui';
 import { useFleetPreview } from '../../data/use-fleet.ts';
 import styles from './hero.module.css';
 import { HeroDoor } from './hero-door.tsx';
-import { HOME_TEXT } from './texts.ts';
+import { HOME_TEXT, PROOF_TEXT } from './texts.ts';
 
 /** The heading, the search form and a car of the fleet. */
 export function Hero({ children }: { readonly children: ReactNode }) {
   const { site } = useHost();
+  const { formatMessage } = useIntl();
   const format = useFormat();
   const fleet = useFleetPreview();
   const { cars, prices } = fleet.status === 'ready' ? fleet.value : { cars: [], prices: undefined };
-  // Not the first car, whose card is the first in the list below.
-  const car = cars[Math.floor(cars.length / 2)];
+  // A drawing stands on the ground of the door. Not of the first car, whose card is the first in the list below.
+  const drawn = cars.filter((one) => !isPhoto(listImageOf(one, 'drawings')));
+  const shown = drawn.length > 0 ? drawn : cars;
+  const car = shown[Math.floor(shown.length / 2)];
   return (
     <section className={styles.hero}>
       <div className={styles.content}>
@@ -39,7 +42,14 @@ export function Hero({ children }: { readonly children: ReactNode }) {
             )}
           </p>
         </div>
-        <div className={styles.form}>{children}</div>
+        <div className={styles.form}>
+          {children}
+          <ul className={styles.proof}>
+            {Object.values(PROOF_TEXT).map((message) => (
+              <li key={message.id}>{formatMessage(message)}</li>
+            ))}
+          </ul>
+        </div>
         <div className={styles.door}>
           <HeroDoor>
             {car?.image && (

@@ -23,6 +23,13 @@ export const HOME_TEXT = defineMessages({
   why: { id: 'home.HOME_TEXT.why', defaultMessage: 'Why choose {agencyName}' },
 });
 
+/** What holds for every booking, under the form. */
+export const PROOF_TEXT = defineMessages({
+  pay: { id: 'home.PROOF_TEXT.pay', defaultMessage: 'Pay on return' },
+  cancel: { id: 'home.PROOF_TEXT.cancel', defaultMessage: 'Free cancellation until 24 h before pick-up' },
+  card: { id: 'home.PROOF_TEXT.card', defaultMessage: 'No card needed' },
+});
+
 const FACTS = defineMessages({
   insured: { id: 'home.FACTS.insured', defaultMessage: 'Fully Insured' },
   insuredDetail: { id: 'home.FACTS.insuredDetail', defaultMessage: 'Full insurance is part of every rental.' },

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { freezeClock } from '../../testing/freeze-clock.ts';
+import { openWindow } from '../../testing/open-window.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleFleetPage } from '../../testing/sample-car.ts';
 import { SearchForm } from './search-form.tsx';
@@ -127,4 +128,21 @@ describe('once both dates are in', () => {
     expect(searchFleet).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
+});
+
+test("the site's calendar fills both fields, which say the days in the language of the page", async () => {
+  openWindow(1280);
+  const searchFleet = jest.fn(async () => sampleFleetPage([]));
+  const { address } = renderPage(<SearchForm />, { api: { searchFleet } });
+  await userEvent.click(screen.getByRole('button', { name: 'Drop-off, calendar: Choose a day' }));
+  const calendar = await screen.findByRole('dialog', { name: 'Your days' });
+  await userEvent.click(await within(calendar).findByRole('button', { name: /24 October 2026/ }));
+  await userEvent.click(within(calendar).getByRole('button', { name: /26 October 2026/ }));
+  expect(calendar).not.toBeInTheDocument();
+  expect(pickup()).toHaveValue('2026-10-24');
+  expect(dropoff()).toHaveValue('2026-10-26');
+  expect(screen.getByRole('button', { name: 'Pick-up, calendar: 24 Oct 2026' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Drop-off, calendar: 26 Oct 2026' })).toHaveFocus();
+  await submit();
+  expect(address.current).toBe('/cars?location=Marrakech&pickupDate=2026-10-24&dropoffDate=2026-10-26&pickupTime=');
 });

@@ -2,19 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   addDays,
+  agencyToday,
   type CalendarDay,
   type DateRange,
+  type FleetFilters,
   localizePath,
   parseCalendarDay,
+  parseDateRange,
   pickupDays,
   searchTimes,
 } from 'shared-kit/domain';
-import { useIntl } from 'shared-kit/intl';
+import { type Message, useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { Button, Icon } from 'shared-kit/ui';
+import { Button, Icon, useHydrated, VisuallyHidden } from 'shared-kit/ui';
 import { CAR_LIST_PATH, carListAddress, LOCATION, QUERY, type RentalSearch } from '../../data/rental-search.ts';
 import { RENTAL_TEXT } from '../../data/texts.ts';
 import { FieldBox } from '../../ui/field-box.tsx';
+import { type PickerTrigger, RangePickerArea } from '../../ui/range-picker-area.tsx';
 import { FreeCars } from './free-cars.tsx';
 import styles from './search-form.module.css';
 import { SEARCH_TEXT as text } from './texts.ts';
@@ -28,12 +32,23 @@ export function SearchForm() {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const navigate = useNavigate();
+  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [{ pickupDate, dropoffDate }, setDates] = useState({ pickupDate: '', dropoffDate: '' });
   const follow = () => {
     if (form.current) setDates(readSearch(form.current));
   };
   useEffect(follow, []);
+  const choose = ({ from, to }: DateRange) => {
+    for (const [name, day] of [
+      [QUERY.pickupDate, from],
+      [QUERY.dropoffDate, to],
+    ] as const) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = day;
+    }
+    follow();
+  };
   const bookable = limitDates(pickupDate, dropoffDate, pickupDays(host.now(), host.site), host.site.maxRentalDays);
 
   return (
@@ -48,36 +63,81 @@ export function SearchForm() {
       }}
     >
       <input type="hidden" name={QUERY.location} value={LOCATION} />
-      <FieldBox label={formatMessage(text.location)} isFixed className={styles.wide}>
-        <select disabled value="">
-          <option value="">{formatMessage(RENTAL_TEXT.marrakech)}</option>
-        </select>
-      </FieldBox>
-      <FieldBox label={formatMessage(text.pickupDate)} className={styles.date}>
-        <input type="date" name={QUERY.pickupDate} {...bookable.pickup} onChange={follow} />
-        <Icon name="calendar" />
-      </FieldBox>
-      <FieldBox label={formatMessage(text.pickupTime)} className={styles.time}>
-        <select name={QUERY.pickupTime}>
-          <option value="">{formatMessage(text.noTime)}</option>
-          {searchTimes(host.site.openingHours).map((time) => (
-            <option key={time} value={time}>
-              {format.time(time)}
-            </option>
-          ))}
-          <option value="">{formatMessage(text.otherTime)}</option>
-        </select>
-        <Icon name="chevronDown" />
-      </FieldBox>
-      <FieldBox label={formatMessage(text.dropoffDate)} className={styles.wide}>
-        <input type="date" name={QUERY.dropoffDate} {...bookable.dropoff} onChange={follow} />
-        <Icon name="calendar" />
-      </FieldBox>
-      <FreeCars pickupDate={pickupDate} dropoffDate={dropoffDate} />
-      <Button type="submit" size="large" className={styles.submit}>
-        {formatMessage(text.submit)}
-      </Button>
+      <RangePickerArea
+        className={styles.fields}
+        label={formatMessage(text.dates)}
+        fit="over"
+        numberOfMonths={2}
+        selected={parseDateRange(pickupDate, dropoffDate)}
+        openAt={parseCalendarDay(pickupDate)}
+        today={agencyToday(host.now(), host.site.timeZone)}
+        pickupDays={pickupDays(host.now(), host.site)}
+        maxDays={host.site.maxRentalDays}
+        countedFleet={ALL_CARS}
+        onSelect={choose}
+      >
+        {(trigger) => (
+          <>
+            <FieldBox label={formatMessage(text.location)} isFixed className={styles.wide}>
+              <select disabled value="">
+                <option value="">{formatMessage(RENTAL_TEXT.marrakech)}</option>
+              </select>
+            </FieldBox>
+            <div className={`${styles.day} ${styles.date}`}>
+              <FieldBox label={formatMessage(text.pickupDate)}>
+                <input type="date" name={QUERY.pickupDate} {...bookable.pickup} onChange={follow} />
+                <Icon name="calendar" />
+              </FieldBox>
+              {isHydrated && <DayButton label={text.pickupCalendar} day={pickupDate} {...trigger} />}
+            </div>
+            <FieldBox label={formatMessage(text.pickupTime)} className={styles.time}>
+              <select name={QUERY.pickupTime}>
+                <option value="">{formatMessage(text.noTime)}</option>
+                {searchTimes(host.site.openingHours).map((time) => (
+                  <option key={time} value={time}>
+                    {format.time(time)}
+                  </option>
+                ))}
+                <option value="">{formatMessage(text.otherTime)}</option>
+              </select>
+              <Icon name="chevronDown" />
+            </FieldBox>
+            <div className={`${styles.day} ${styles.wide}`}>
+              <FieldBox label={formatMessage(text.dropoffDate)}>
+                <input type="date" name={QUERY.dropoffDate} {...bookable.dropoff} onChange={follow} />
+                <Icon name="calendar" />
+              </FieldBox>
+              {isHydrated && <DayButton label={text.dropoffCalendar} day={dropoffDate} {...trigger} />}
+            </div>
+            <FreeCars pickupDate={pickupDate} dropoffDate={dropoffDate} />
+            <Button type="submit" size="large" className={styles.submit}>
+              {formatMessage(text.submit)}
+            </Button>
+          </>
+        )}
+      </RangePickerArea>
     </form>
+  );
+}
+
+const ALL_CARS: FleetFilters = {};
+
+interface DayButtonProps extends PickerTrigger {
+  readonly label: Message;
+  /** Text of the field. */
+  readonly day: string;
+}
+
+/** The day over its field: opens the site's calendar. The field is there for the keyboard, and without scripts. */
+function DayButton({ label, day, ...trigger }: DayButtonProps) {
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const chosen = parseCalendarDay(day);
+  return (
+    <button type="button" {...trigger}>
+      <VisuallyHidden>{formatMessage(label)} </VisuallyHidden>
+      <span>{chosen ? format.day(chosen) : formatMessage(text.chooseDay)}</span>
+    </button>
   );
 }
 

@@ -6,6 +6,18 @@ export const SEARCH_TEXT = defineMessages({
   pickupDate: { id: 'search.SEARCH_TEXT.pickupDate', defaultMessage: 'Pick-up date' },
   pickupTime: { id: 'search.SEARCH_TEXT.pickupTime', defaultMessage: 'Pick-up time' },
   dropoffDate: { id: 'search.SEARCH_TEXT.dropoffDate', defaultMessage: 'Drop-off date' },
+  pickupCalendar: {
+    id: 'search.SEARCH_TEXT.pickupCalendar',
+    defaultMessage: 'Pick-up, calendar:',
+    description: 'Read aloud before the chosen day',
+  },
+  dropoffCalendar: {
+    id: 'search.SEARCH_TEXT.dropoffCalendar',
+    defaultMessage: 'Drop-off, calendar:',
+    description: 'Read aloud before the chosen day',
+  },
+  chooseDay: { id: 'search.SEARCH_TEXT.chooseDay', defaultMessage: 'Choose a day' },
+  dates: { id: 'search.SEARCH_TEXT.dates', defaultMessage: 'Your days', description: 'Heading of a calendar' },
   noTime: { id: 'search.SEARCH_TEXT.noTime', defaultMessage: 'Any time', description: 'Choice of the pick-up time' },
   otherTime: {
     id: 'search.SEARCH_TEXT.otherTime',

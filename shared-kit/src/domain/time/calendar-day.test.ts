@@ -72,6 +72,11 @@ test.each([
   expect(formatDayRange({ from: '2026-12-01', to: '2026-12-03' }, undefined, locale)).toBe(written);
 });
 
+test('a range of one day is written as this day', () => {
+  expect(formatDayRange({ from: '2026-12-01', to: '2026-12-01' }, undefined, 'ar')).toBe('1 دجنبر 2026');
+  expect(formatDayRange({ from: '2026-12-01', to: '2026-12-01' })).toBe('1 Dec 2026');
+});
+
 test.each([
   ['09:00', '9:00 AM', '9:00'],
   ['12:00', '12:00 PM', '12:00'],

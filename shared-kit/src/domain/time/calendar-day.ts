@@ -96,13 +96,14 @@ function join(...words: readonly (string | number | false | undefined)[]): strin
   return words.filter(Boolean).join(' ');
 }
 
-/** Formats the days of a rental so that they cannot be read backwards: `24 Oct 2026 – 26 Oct 2026`. */
+/** Formats the days of a rental so that they cannot be read backwards: `24 Oct 2026 – 26 Oct 2026`; one day once. */
 export function formatDayRange(
   { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
   style: DayStyle = SHORT,
   locale: LocaleCode = 'en',
 ): string {
-  const [first, last] = [from, to].map((day) => formatCalendarDay(day, style, locale));
+  const [first = '', last] = [from, to].map((day) => formatCalendarDay(day, style, locale));
+  if (from === to) return first;
   // A dash between numbers would follow the direction of the numbers.
   return locale === 'ar' ? `من ${first} إلى ${last}` : `${first} – ${last}`;
 }
