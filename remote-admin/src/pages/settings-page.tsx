@@ -4,34 +4,28 @@ import { CurrencyNote } from '../features/accounts/currency-note.tsx';
 import { OwnAccount } from '../features/accounts/own-account.tsx';
 import { PasswordForm } from '../features/accounts/password-form.tsx';
 import { StaffList } from '../features/accounts/staff-list.tsx';
-import { OWN_TEXT, PASSWORD_TEXT, SETTINGS_TEXT, STAFF_TEXT } from '../features/accounts/texts.ts';
+import { SETTINGS_TEXT } from '../features/accounts/texts.ts';
 import { TemplateList } from '../features/email/template-list.tsx';
-import { TEMPLATE_TEXT } from '../features/email/texts.ts';
 import { HistoryCard } from '../features/history/history-card.tsx';
-import { HISTORY_TEXT } from '../features/history/texts.ts';
 import { NotificationPanel } from '../features/live/notification-panel.tsx';
-import { NOTIFICATION_TEXT } from '../features/live/texts.ts';
 import { type PagePanel, PanelList } from '../kit/panel-list.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import styles from './settings-page.module.css';
-
-type LinkedPanel = PagePanel & { readonly anchor: string };
+import { SETTINGS_SECTIONS, type SettingsSection } from './settings-sections.ts';
 
 /** What concerns the person, and what concerns the agency. */
-const COLUMNS: readonly (readonly LinkedPanel[])[] = [
+const COLUMNS: readonly (readonly (PagePanel & SettingsSection)[])[] = [
   [
-    { title: OWN_TEXT.title, anchor: 'account-settings', Panel: OwnAccount },
-    { title: PASSWORD_TEXT.title, anchor: 'password-settings', Panel: PasswordForm },
-    { title: NOTIFICATION_TEXT.title, anchor: 'notifications-settings', Panel: NotificationPanel },
+    { ...SETTINGS_SECTIONS.account, Panel: OwnAccount },
+    { ...SETTINGS_SECTIONS.password, Panel: PasswordForm },
+    { ...SETTINGS_SECTIONS.notifications, Panel: NotificationPanel },
   ],
   [
-    { title: TEMPLATE_TEXT.list, anchor: 'template-settings', permission: 'mail.send', Panel: TemplateList },
-    { title: STAFF_TEXT.title, anchor: 'staff-settings', permission: 'accounts.manage', Panel: StaffList },
+    { ...SETTINGS_SECTIONS.templates, Panel: TemplateList },
+    { ...SETTINGS_SECTIONS.staff, Panel: StaffList },
     {
-      title: HISTORY_TEXT.accounts,
-      anchor: 'history-settings',
-      permission: 'accounts.manage',
+      ...SETTINGS_SECTIONS.history,
       Panel: ({ title }) => <HistoryCard title={title} entity="Accounts" />,
     },
   ],
@@ -64,7 +58,7 @@ export function SettingsPage() {
   );
 }
 
-function PanelLink({ title, anchor, permission }: LinkedPanel) {
+function PanelLink({ title, anchor, permission }: SettingsSection) {
   const { formatMessage } = useIntl();
   return (
     usePermission(permission) && (

@@ -11,12 +11,10 @@ import { useCarFacts } from '../../data/use-car-facts.ts';
 import { useFleet } from '../../data/use-fleet.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import { useSettled } from '../../data/use-settled.ts';
-import { OWN_TEXT, PASSWORD_TEXT, STAFF_TEXT } from '../../features/accounts/texts.ts';
 import { writeFleetUrlState } from '../../features/fleet/use-fleet-url-state.ts';
-import { HISTORY_TEXT } from '../../features/history/texts.ts';
-import { NOTIFICATION_TEXT } from '../../features/live/texts.ts';
 import { writePlanningUrlState } from '../../features/planning/planning-url-state.ts';
 import { MAX_TEXT_LENGTH } from '../../kit/list-screen/address-state.ts';
+import { SETTINGS_SECTIONS, type SettingsSection } from '../../pages/settings-sections.ts';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -128,15 +126,9 @@ export function useSearch(typed: string) {
     });
   const pages: readonly (readonly [label: Message, to: string])[] = [
     ...NAVIGATION_ITEMS.map(({ label, path }) => [label, path] as const),
-    [OWN_TEXT.title, '/admin/settings#account'],
-    [PASSWORD_TEXT.title, '/admin/settings#password'],
-    [NOTIFICATION_TEXT.title, '/admin/settings#notifications'],
-    ...(managesAccounts
-      ? ([
-          [STAFF_TEXT.title, '/admin/settings#staff'],
-          [HISTORY_TEXT.accounts, '/admin/settings#history'],
-        ] as const)
-      : []),
+    ...Object.values<SettingsSection>(SETTINGS_SECTIONS)
+      .filter(({ permission }) => permission !== 'accounts.manage' || managesAccounts)
+      .map(({ title, anchor }) => [title, `/admin/settings#${anchor}`] as const),
   ];
   const pageResults = pages
     .map(([label, to]) => ({ label: formatMessage(label), to, key: `page ${label.id}` }))

@@ -1,0 +1,17 @@
+import { OWN_TEXT, PASSWORD_TEXT, STAFF_TEXT } from '../features/accounts/texts.ts';
+import { TEMPLATE_TEXT } from '../features/email/texts.ts';
+import { HISTORY_TEXT } from '../features/history/texts.ts';
+import { NOTIFICATION_TEXT } from '../features/live/texts.ts';
+import type { PagePanel } from '../kit/panel-list.tsx';
+
+export type SettingsSection = Omit<PagePanel, 'Panel'> & { readonly anchor: string };
+
+/** The sections of the settings: what their page shows, and what the search everywhere finds. */
+export const SETTINGS_SECTIONS = {
+  account: { title: OWN_TEXT.title, anchor: 'account-settings' },
+  password: { title: PASSWORD_TEXT.title, anchor: 'password-settings' },
+  notifications: { title: NOTIFICATION_TEXT.title, anchor: 'notifications-settings' },
+  templates: { title: TEMPLATE_TEXT.list, anchor: 'template-settings', permission: 'mail.send' },
+  staff: { title: STAFF_TEXT.title, anchor: 'staff-settings', permission: 'accounts.manage' },
+  history: { title: HISTORY_TEXT.accounts, anchor: 'history-settings', permission: 'accounts.manage' },
+} as const satisfies Readonly<Record<string, SettingsSection>>;
