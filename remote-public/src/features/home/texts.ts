@@ -26,7 +26,7 @@ export const HOME_TEXT = defineMessages({
 /** What holds for every booking, under the form. */
 export const PROOF_TEXT = defineMessages({
   pay: { id: 'home.PROOF_TEXT.pay', defaultMessage: 'Pay on return' },
-  cancel: { id: 'home.PROOF_TEXT.cancel', defaultMessage: 'Free cancellation until 24 h before pick-up' },
+  cancel: { id: 'home.PROOF_TEXT.cancel', defaultMessage: 'Free cancellation until 24 h before' },
   card: { id: 'home.PROOF_TEXT.card', defaultMessage: 'No card needed' },
 });
 
