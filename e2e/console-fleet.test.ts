@@ -127,6 +127,43 @@ test.each([
   await close();
 });
 
+test('of several dropped files the first is chosen, the others are further pictures or refused; its focal point is kept', async () => {
+  const { page, complaints, close } = await visitAsStaff(browser, '/admin?tab=fleet');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .nth(2)
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Car' });
+  await dialog.getByRole('button', { name: 'Change Image' }).click();
+  const { buffer } = await picture('#3b2fc9');
+  const dataTransfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    for (const name of ['first.jpg', 'second.jpg']) transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+    transfer.items.add(new File([bytes], 'papers.pdf', { type: 'application/pdf' }));
+    return transfer;
+  }, buffer.toString('base64'));
+  await dialog.getByLabel('Image').dispatchEvent('drop', { dataTransfer });
+  await dialog.getByText('papers.pdf').waitFor();
+  await dialog.getByText('This is not a JPEG, PNG, WebP or AVIF picture').waitFor();
+  await dialog.getByRole('img', { name: 'Further picture 1' }).waitFor();
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  const whole = dialog.getByRole('button', { name: /^What stays in view: 50 %/ });
+  await whole.waitFor();
+  const { width, height } = (await whole.boundingBox()) ?? { width: 0, height: 0 };
+  await whole.click({ position: { x: width / 4, y: height / 2 } });
+  await dialog.getByRole('button', { name: /^What stays in view: 25 % from the left/ }).waitFor();
+  expect(
+    await dialog
+      .locator('picture img')
+      .first()
+      .evaluate((image) => getComputedStyle(image).objectPosition),
+  ).toMatch(/^2[45](\.\d+)?% (49|50)(\.\d+)?%$/);
+  expect(await findViolations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 // The cases use different cars by `index`, because each needs a car without further pictures.
 test.each([
   ['phone', PHONE, 0],
@@ -202,11 +239,11 @@ test('a car with an active booking cannot be deleted, and its delete action is a
   const booking = await book({ from: dayFromNow(200), to: dayFromNow(201) });
   await changeAsColleague('PUT', '/api/entities/CarsBooking', { id: booking.id, status: 'active' });
   const car = await call(`/api/entities/Cars/${booking.carId}`).then(({ body }) => body as unknown as { name: string });
-  const { page, close } = await visitAsStaff(browser, '/admin?tab=fleet&sort=-id');
+  const { page, close } = await visitAsStaff(browser, '/admin?tab=fleet&carView=cards&sort=-id');
   const menu = page.getByRole('button', { name: `More for ${car.name}`, exact: true });
   // On the way to its page of the fleet the bookings of the page may not have arrived.
   for (let cars = 1; (await menu.count()) === 0; cars += 1) {
-    await page.goto(`${new URL(page.url()).origin}/admin?tab=fleet&sort=-id&cars=${cars}`);
+    await page.goto(`${new URL(page.url()).origin}/admin?tab=fleet&carView=cards&sort=-id&cars=${cars}`);
     await page
       .getByRole('button', { name: /^Edit / })
       .first()

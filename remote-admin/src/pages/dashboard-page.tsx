@@ -60,9 +60,11 @@ export function DashboardPage() {
               <PageHeader title={formatMessage(DASHBOARD_TEXT.title)} />
               <TabBar {...bar} className={styles.tabs ?? ''} />
               <div ref={setSlot} className={styles.slot} />
-              <Button type="primary" aria-keyshortcuts="n" onClick={() => bookingForm.create()}>
-                {formatMessage(FORM_TEXT.open)}
-              </Button>
+              {tab === 'bookings' && (
+                <Button type="primary" aria-keyshortcuts="n" onClick={() => bookingForm.create()}>
+                  {formatMessage(FORM_TEXT.open)}
+                </Button>
+              )}
               <Button type="text" className={styles.signOut ?? ''} onClick={signOut}>
                 {formatMessage(DASHBOARD_TEXT.signOut)}
               </Button>

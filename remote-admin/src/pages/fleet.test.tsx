@@ -6,8 +6,11 @@ import { address, renderConsole, silenceErrors } from '../testing/render-console
 
 const IMAGE = new File(['image'], 'duster.png', { type: 'image/png' });
 
-// Removes choices stored by earlier tests.
-beforeEach(() => localStorage.clear());
+// Removes choices stored by earlier tests; these tests chose the cards.
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('console/fleet-view/1', JSON.stringify({ view: 'cards' }));
+});
 
 async function openFleet(api = fakeApi({})) {
   const rendered = await renderConsole('/admin?tab=fleet', api);
@@ -187,6 +190,15 @@ describe('the fleet', () => {
     expect(lastCarSearch(api)?.pagination).toEqual({ page: 1, size: 50 });
   });
 
+  test('is a table at first, which names cars without a photo', async () => {
+    localStorage.clear();
+    const drawn = { ...CAR, CarId: 'drawn', name: 'Fiat 500', image: '/media/demo/fiat.svg' };
+    await openFleet(fakeApi({ cars: [CAR, drawn] }));
+    const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+    expect(await row('Fiat 500')).toHaveTextContent('Drawing only');
+    expect(await row('Dacia Duster')).not.toHaveTextContent('Drawing only');
+  });
+
   test('says what cannot be known when the bookings cannot be read', async () => {
     silenceErrors();
     const api = fakeApi({});
@@ -198,6 +210,59 @@ describe('the fleet', () => {
     await openFleet(api);
     expect(await screen.findByRole('alert')).toHaveTextContent('What the cars do today could not be loaded.');
     expect(screen.getByRole('heading', { name: 'Dacia Duster' })).toBeInTheDocument();
+  });
+});
+
+describe('a price in the table', () => {
+  async function openPrice() {
+    localStorage.clear();
+    const opened = await openFleet(fakeApi({ cars: [CAR] }));
+    const button = () => screen.findByRole('button', { name: /^Price per day of Dacia Duster/ });
+    await opened.user.click(await button());
+    return { ...opened, button, field: () => screen.getByLabelText('Price per day of Dacia Duster') };
+  }
+
+  test('is saved with Enter', async () => {
+    const { user, api, toasts, button } = await openPrice();
+    await user.keyboard('39,5{Enter}');
+    await waitFor(() => expect(api.updateEntity).toHaveBeenCalledWith('Cars', { CarId: CAR.CarId, price: 39.5 }));
+    expect(await button()).toHaveTextContent('$39.50');
+    await waitFor(async () => expect(await button()).toHaveFocus());
+    expect(toasts.success).toHaveBeenCalledWith('Car updated successfully');
+  });
+
+  test('stays as it was with Escape', async () => {
+    const { user, api, button } = await openPrice();
+    await user.keyboard('99{Escape}');
+    expect(await button()).toHaveTextContent('$42');
+    expect(await button()).toHaveFocus();
+    expect(api.updateEntity).not.toHaveBeenCalled();
+  });
+
+  test('that is none is told beside it, and stays typed', async () => {
+    const { user, api, field } = await openPrice();
+    await user.keyboard('-5{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('A price cannot be negative');
+    expect(field()).toHaveValue('-5');
+    await user.tab();
+    expect(field()).toHaveValue('-5');
+    expect(api.updateEntity).not.toHaveBeenCalled();
+  });
+
+  test('that the server refuses, or a colleague has changed meanwhile, stays typed with the reason', async () => {
+    silenceErrors();
+    const { user, api, field } = await openPrice();
+    api.updateEntity.mockRejectedValueOnce(new ApiError(503, 'The service is unavailable'));
+    await user.keyboard('50{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is unavailable');
+    expect(field()).toHaveValue('50');
+    api.getEntity.mockResolvedValueOnce({ ...CAR, price: 45 } as never);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('A colleague has changed it to $45.'));
+    expect(api.updateEntity).toHaveBeenCalledTimes(1);
+    api.getEntity.mockResolvedValueOnce({ ...CAR, price: 45 } as never);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(api.updateEntity).toHaveBeenLastCalledWith('Cars', { CarId: CAR.CarId, price: 50 }));
   });
 });
 
@@ -382,6 +447,25 @@ describe('an existing car', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('Undone'));
     expect(api.updateEntity).toHaveBeenLastCalledWith('Cars', { CarId: CAR.CarId, price: CAR.price });
+  });
+
+  test('gets a focal point by a press on its picture, and by the arrow keys', async () => {
+    const { user, dialog, api } = await openForm();
+    const picture = within(dialog).getByRole('button', {
+      name: 'What stays in view: 50 % from the left, 50 % from the top',
+    });
+    picture.getBoundingClientRect = () => new DOMRect(100, 50, 200, 100);
+    fireEvent.click(picture, { detail: 1, clientX: 150, clientY: 75 });
+    expect(picture).toHaveAccessibleName('What stays in view: 25 % from the left, 25 % from the top');
+    picture.focus();
+    await user.keyboard('{ArrowRight}{ArrowUp}{Enter}');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.updateEntity).toHaveBeenCalledWith('Cars', {
+        CarId: CAR.CarId,
+        image: `${CAR.image}#focus=0.27,0.23`,
+      }),
+    );
   });
 
   test('closed without saving is unchanged', async () => {

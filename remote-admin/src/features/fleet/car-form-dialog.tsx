@@ -24,7 +24,8 @@ export function CarFormDialog({ dialog }: CarFormDialogProps) {
       closable={!isSaving}
       keyboard={!isSaving}
       onCancel={dialog.close}
-      width="35rem"
+      // Two columns where there is room.
+      width={{ xs: '35rem', xl: '61rem' }}
       // Near the top, so that toasts do not cover the dialog.
       style={{ top: 32 }}
     >

@@ -1,4 +1,4 @@
-import { App, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { CAR_FIELDS, CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -15,8 +15,10 @@ import { type CarFormValues, readCar } from './car-form-values.ts';
 import { FurtherImages } from './further-images.tsx';
 import { ImageField } from './image-field.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { FORM_TEXT, FREE_OF_CHARGE } from './texts.ts';
+import { FORM_TEXT } from './texts.ts';
+import { useAskIfFree } from './use-ask-if-free.ts';
 import type { CarFormState } from './use-car-dialog.ts';
+import { useFurtherUploads } from './use-further-uploads.ts';
 import { useSaveCar } from './use-save-car.ts';
 import { useUploadedImages } from './use-uploaded-images.ts';
 
@@ -32,7 +34,7 @@ export function CarForm({ state, isSaving, onSaving, keep: keepDraft, readDraft,
   const { formatMessage } = useIntl();
   const carValues = useCarValues();
   const describePriceProblem = usePriceProblem();
-  const { modal } = App.useApp();
+  const askIfFree = useAskIfFree();
   const [form] = Form.useForm<CarFormValues>();
   const name = Form.useWatch('name', form);
   const mayPrice = usePermission('cars.price');
@@ -40,7 +42,6 @@ export function CarForm({ state, isSaving, onSaving, keep: keepDraft, readDraft,
   // The current pictures, since uploads of further pictures may finish while the first one is changed.
   const latest = useRef({ image: state.image, images: state.images });
   const [{ image, images }, setImages] = useState(latest.current);
-  const [isSending, setIsSending] = useState(false);
   const save = useSaveCar(car);
   const uploads = useUploadedImages(() => {
     const kept = readDraft();
@@ -53,19 +54,15 @@ export function CarForm({ state, isSaving, onSaving, keep: keepDraft, readDraft,
     setImages(latest.current);
     keep();
   };
+  const further = useFurtherUploads((uploaded) => {
+    uploads.add(uploaded);
+    changeImages({ images: [...latest.current.images, uploaded.url] });
+  });
+  const isSending = further.uploads.some(({ problem }) => problem === undefined);
   const checkPrice = async (_rule: unknown, text: string) => {
     const problem = describePriceProblem(parsePrice(text));
     if (problem) throw new Error(problem);
   };
-  const askIfFree = () =>
-    modal.confirm({
-      title: formatMessage(FREE_OF_CHARGE.title),
-      content: formatMessage(FREE_OF_CHARGE.question),
-      okText: formatMessage(FREE_OF_CHARGE.yes),
-      cancelText: formatMessage(FREE_OF_CHARGE.no),
-      focusable: { autoFocusButton: 'cancel' },
-      icon: null,
-    });
   const submit = async (values: CarFormValues) => {
     const filled = readCar(values, image, images);
     if (!filled || isSaving || isSending) return;
@@ -91,63 +88,70 @@ export function CarForm({ state, isSaving, onSaving, keep: keepDraft, readDraft,
       initialValues={state.values}
       onValuesChange={keep}
       onFinish={submit}
+      className={styles.form ?? ''}
     >
-      <div className={styles.nameAndPrice}>
-        <Form.Item
-          name="name"
-          label={formatMessage(FORM_TEXT.name)}
-          rules={[{ ...required(formatMessage(FORM_TEXT.nameMissing)), whitespace: true }]}
-        >
-          <Input maxLength={CAR_FIELDS.name.maxLength} autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="price"
-          label={formatMessage(FORM_TEXT.price)}
-          // Not while the price is still being typed.
-          validateTrigger={['onChange', 'onBlur']}
-          rules={[
-            { ...required(formatMessage(FORM_TEXT.priceMissing)), whitespace: true, validateTrigger: 'onChange' },
-            { validator: checkPrice, validateTrigger: 'onBlur' },
-          ]}
-        >
-          <PriceField disabled={!mayPrice} />
-        </Form.Item>
-      </div>
-      <div className={styles.columns}>
-        <Form.Item
-          name="type"
-          label={formatMessage(FORM_TEXT.type)}
-          rules={[required(formatMessage(FORM_TEXT.typeMissing))]}
-        >
-          <ChoiceField placeholder={formatMessage(FORM_TEXT.chooseType)} choices={choices(CAR_TYPES, carValues.type)} />
-        </Form.Item>
-        <Form.Item
-          name="seats"
-          label={formatMessage(FORM_TEXT.seats)}
-          rules={[required(formatMessage(FORM_TEXT.seatsMissing))]}
-        >
-          <ChoiceField choices={choices(CAR_SEATS, String)} />
-        </Form.Item>
-        <Form.Item
-          name="fuel"
-          label={formatMessage(FORM_TEXT.fuel)}
-          rules={[required(formatMessage(FORM_TEXT.fuelMissing))]}
-        >
-          <ChoiceField choices={choices(CAR_FUELS, carValues.fuel)} />
-        </Form.Item>
-        <Form.Item
-          name="transmission"
-          label={formatMessage(FORM_TEXT.transmission)}
-          rules={[required(formatMessage(FORM_TEXT.transmissionMissing))]}
-        >
-          <ChoiceField choices={choices(CAR_TRANSMISSIONS, carValues.transmission)} />
-        </Form.Item>
+      <div>
+        <div className={styles.nameAndPrice}>
+          <Form.Item
+            name="name"
+            label={formatMessage(FORM_TEXT.name)}
+            rules={[{ ...required(formatMessage(FORM_TEXT.nameMissing)), whitespace: true }]}
+          >
+            <Input maxLength={CAR_FIELDS.name.maxLength} autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="price"
+            label={formatMessage(FORM_TEXT.price)}
+            // Not while the price is still being typed.
+            validateTrigger={['onChange', 'onBlur']}
+            rules={[
+              { ...required(formatMessage(FORM_TEXT.priceMissing)), whitespace: true, validateTrigger: 'onChange' },
+              { validator: checkPrice, validateTrigger: 'onBlur' },
+            ]}
+          >
+            <PriceField disabled={!mayPrice} />
+          </Form.Item>
+        </div>
+        <div className={styles.columns}>
+          <Form.Item
+            name="type"
+            label={formatMessage(FORM_TEXT.type)}
+            rules={[required(formatMessage(FORM_TEXT.typeMissing))]}
+          >
+            <ChoiceField
+              placeholder={formatMessage(FORM_TEXT.chooseType)}
+              choices={choices(CAR_TYPES, carValues.type)}
+            />
+          </Form.Item>
+          <Form.Item
+            name="seats"
+            label={formatMessage(FORM_TEXT.seats)}
+            rules={[required(formatMessage(FORM_TEXT.seatsMissing))]}
+          >
+            <ChoiceField choices={choices(CAR_SEATS, String)} />
+          </Form.Item>
+          <Form.Item
+            name="fuel"
+            label={formatMessage(FORM_TEXT.fuel)}
+            rules={[required(formatMessage(FORM_TEXT.fuelMissing))]}
+          >
+            <ChoiceField choices={choices(CAR_FUELS, carValues.fuel)} />
+          </Form.Item>
+          <Form.Item
+            name="transmission"
+            label={formatMessage(FORM_TEXT.transmission)}
+            rules={[required(formatMessage(FORM_TEXT.transmissionMissing))]}
+          >
+            <ChoiceField choices={choices(CAR_TRANSMISSIONS, carValues.transmission)} />
+          </Form.Item>
+        </div>
       </div>
       <ImageField
         image={image}
         saved={car?.image ?? ''}
         name={name ?? ''}
         onUpload={keep}
+        onFurther={further.add}
         onChange={(next) => changeImages({ image: next })}
         onUploaded={(uploaded) => {
           uploads.add(uploaded);
@@ -157,9 +161,8 @@ export function CarForm({ state, isSaving, onSaving, keep: keepDraft, readDraft,
       <MoreFields />
       <FurtherImages
         images={images}
+        uploading={further}
         onChange={(change) => changeImages({ images: change(latest.current.images) })}
-        onUploaded={uploads.add}
-        onSending={setIsSending}
       />
       <div className={styles.footer}>
         <FormButtons

@@ -7,9 +7,9 @@ import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useBookingsRequest } from '../../data/use-bookings-request.ts';
 import { usePermission } from '../../data/use-permission.ts';
+import { InPageHead } from '../../kit/in-page-head.tsx';
 import { PagedList } from '../../kit/list-screen/paged-list.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import { CarFormDialog } from './car-form-dialog.tsx';
 import { CarOrder } from './car-order.tsx';
@@ -35,16 +35,14 @@ export function FleetSection({ history }: Pick<FleetProps, 'history'>) {
   const { dialog, edit, add } = useCarDialog();
   return (
     <section>
-      {mayCreate && (
-        <SectionHeader
-          actions={
-            <Button type="primary" onClick={() => add()}>
-              {formatMessage(FLEET_TEXT.add)}
-            </Button>
-          }
-        />
-      )}
       <Fleet history={history} onEdit={edit} onDuplicate={add} />
+      {mayCreate && (
+        <InPageHead>
+          <Button type="primary" onClick={() => add()}>
+            {formatMessage(FLEET_TEXT.add)}
+          </Button>
+        </InPageHead>
+      )}
       <CarFormDialog dialog={dialog} />
     </section>
   );
@@ -86,7 +84,18 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
     <PagedList
       state={urlState.status && occupying.status === 'failed' ? occupying : fleet}
       failure={formatMessage(FLEET_TEXT.failure)}
-      loading={<FleetSkeleton />}
+      loading={
+        view === 'table' ? (
+          <FleetTable
+            entries={undefined}
+            placeholders={preferences.size}
+            sort={urlState.sort}
+            onSort={() => undefined}
+          />
+        ) : (
+          <FleetSkeleton />
+        )
+      }
       pages={{
         label: formatMessage(FLEET_TEXT.pages),
         pagination,

@@ -1,22 +1,28 @@
-import { useFormat, useHost } from 'shared-kit/remote';
+import { isPhoto } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat } from 'shared-kit/remote';
 import { CarImage, useCarValues } from 'shared-kit/ui';
 import { type ListColumn, ListTable } from '../../kit/list-screen/list-table.tsx';
 import { CarButtons } from './car-buttons.tsx';
 import { CarStatusTag } from './car-status-tag.tsx';
 import { type FleetEntry, PlateOrNone } from './fleet-card.tsx';
 import styles from './fleet-section.module.css';
-import { COLUMN_TEXTS } from './texts.ts';
+import { PriceCell } from './price-cell.tsx';
+import { COLUMN_TEXTS, FLEET_TEXT } from './texts.ts';
 import { CAR_SORT_FIELDS, type CarSort } from './use-fleet-url-state.ts';
 
 interface FleetTableProps {
-  readonly entries: readonly FleetEntry[];
+  /** Undefined while the first page loads. */
+  readonly entries: readonly FleetEntry[] | undefined;
+  /** Number of placeholder rows while they load. */
+  readonly placeholders?: number;
   readonly sort: CarSort | undefined;
   readonly onSort: (sort: CarSort | undefined) => void;
 }
 
 /** The fleet as a table, a car a row. */
-export function FleetTable({ entries, sort, onSort }: FleetTableProps) {
-  const { site } = useHost();
+export function FleetTable({ entries, placeholders, sort, onSort }: FleetTableProps) {
+  const { formatMessage } = useIntl();
   const format = useFormat();
   const values = useCarValues();
 
@@ -25,8 +31,13 @@ export function FleetTable({ entries, sort, onSort }: FleetTableProps) {
       key: 'name',
       render: (_, { car }) => (
         <span className={styles.tableCar}>
-          <CarImage src={car.image} name="" sizes="4.5rem" className={styles.thumbnail} />
-          <bdi translate="no">{car.name}</bdi>
+          <CarImage src={car.image} name="" sizes="3.5rem" className={styles.thumbnail} />
+          <span>
+            <bdi translate="no">{car.name}</bdi>
+            {![car.image, ...(car.images ?? [])].some(isPhoto) && (
+              <small className={styles.drawingOnly}>{formatMessage(FLEET_TEXT.drawingOnly)}</small>
+            )}
+          </span>
         </span>
       ),
     },
@@ -42,7 +53,7 @@ export function FleetTable({ entries, sort, onSort }: FleetTableProps) {
     {
       key: 'price',
       align: 'end',
-      render: (_, { car }) => <strong translate="no">{format.price(car.price, site.currencySigns.console)}</strong>,
+      render: (_, { car }) => <PriceCell car={car} />,
     },
     {
       key: 'actions',
@@ -56,11 +67,12 @@ export function FleetTable({ entries, sort, onSort }: FleetTableProps) {
   return (
     <div className={styles.tableFrame}>
       <ListTable
-        size="middle"
+        size="large"
         rowKey={({ car }) => car.CarId}
         columns={columns}
         titles={COLUMN_TEXTS}
         rows={entries}
+        placeholders={placeholders ?? 0}
         fields={CAR_SORT_FIELDS}
         sort={sort}
         onSort={onSort}

@@ -3,6 +3,7 @@ import { CAR_TYPES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useCarValues } from 'shared-kit/ui';
 import { PAGE_SIZES, type PageSize } from '../../data/bookings-view.ts';
+import { InPageHead } from '../../kit/in-page-head.tsx';
 import { FilterChoice } from '../../kit/list-screen/filter-choice.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -39,15 +40,17 @@ export function FleetToolbar({ urlState, onChange, view, views, onView, size, on
   if (view === 'order') return <div className={styles.toolbar}>{viewChoice}</div>;
   return (
     <div className={styles.toolbar}>
-      <SearchField
-        className={styles.search ?? ''}
-        aria-label={formatMessage(FILTER_TEXT.search)}
-        placeholder={formatMessage(FILTER_TEXT.searchHint)}
-        maxLength={80}
-        allowClear
-        value={urlState.text}
-        onSearch={(text) => onChange({ text }, { replace: true })}
-      />
+      <InPageHead>
+        <SearchField
+          className={styles.search ?? ''}
+          aria-label={formatMessage(FILTER_TEXT.search)}
+          placeholder={formatMessage(FILTER_TEXT.searchHint)}
+          maxLength={80}
+          allowClear
+          value={urlState.text}
+          onSearch={(text) => onChange({ text }, { replace: true })}
+        />
+      </InPageHead>
       <FilterChoice
         label={formatMessage(FILTER_TEXT.type)}
         all={formatMessage(FILTER_TEXT.allTypes)}

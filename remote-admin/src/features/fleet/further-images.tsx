@@ -1,7 +1,6 @@
 import { Button, Progress } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { UploadedImage } from 'shared-kit/api-client';
 import { CAR_FIELDS, UPLOAD_TYPES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { CarImage, Icon } from 'shared-kit/ui';
@@ -10,35 +9,29 @@ import { FAILURE_TEXT } from '../../ui/texts.ts';
 import styles from './further-images.module.css';
 import imageFile from './image-file.module.css';
 import { FURTHER_TEXT } from './texts.ts';
-import { useFurtherUploads } from './use-further-uploads.ts';
+import type { useFurtherUploads } from './use-further-uploads.ts';
 
 interface FurtherImagesProps {
   /** URLs, in order. */
   readonly images: readonly string[];
+  /** Those that are sent. */
+  readonly uploading: ReturnType<typeof useFurtherUploads>;
   readonly onChange: (change: (images: readonly string[]) => readonly string[]) => void;
-  readonly onUploaded: (image: UploadedImage) => void;
-  /** Called when uploads start or end. */
-  readonly onSending: (isSending: boolean) => void;
 }
 
 /** The further pictures of a car: uploaded when chosen, reordered by dragging or with buttons, removed with undo. */
-export function FurtherImages({ images, onChange, onUploaded, onSending }: FurtherImagesProps) {
+export function FurtherImages({ images, uploading, onChange }: FurtherImagesProps) {
   const { formatMessage } = useIntl();
   const [removed, setRemoved] = useState<{ readonly url: string; readonly index: number }>();
   const [moved, setMoved] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, add, retry, cancel } = useFurtherUploads((image) => {
-    onUploaded(image);
-    onChange((before) => [...before, image.url]);
-  });
+  const { uploads, add, retry, cancel } = uploading;
   const { drag, listeners } = useItemDrag(
     ({ from, to }) => onChange((before) => moveItem(before, from, to)),
     ':is(picture, img, svg):not(button *)',
   );
   const shown = drag ? moveItem(images, drag.from, drag.to) : images;
-  const isSending = uploads.some(({ problem }) => problem === undefined);
-  useEffect(() => onSending(isSending), [isSending, onSending]);
   const room = CAR_FIELDS.images.maxItems - images.length - uploads.length;
 
   const move = (from: number, to: number) => {

@@ -1,11 +1,12 @@
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import type { UploadedImage } from 'shared-kit/api-client';
-import { MAX_UPLOAD_MB, UPLOAD_TYPES } from 'shared-kit/domain';
+import { isPhoto, MAX_UPLOAD_MB, UPLOAD_TYPES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { CarImage } from 'shared-kit/ui';
 import { withoutFullStop } from '../../ui/without-full-stop.ts';
 import styles from './car-form.module.css';
+import { FocalPointField } from './focal-point-field.tsx';
 import imageFile from './image-file.module.css';
 import { IMAGE_TEXT } from './texts.ts';
 import { useImageUpload } from './use-image-upload.ts';
@@ -17,17 +18,23 @@ interface ImageFieldProps {
   readonly saved: string;
   readonly name: string;
   readonly onUpload: () => void;
+  /** Called with the files that were dropped with the first one. */
+  readonly onFurther: (files: readonly File[]) => void;
   readonly onChange: (image: string) => void;
   readonly onUploaded: (image: UploadedImage) => void;
 }
 
 /** A field to choose and upload an image, or the uploaded image. */
-export function ImageField({ image, saved, name, onUpload, onChange, onUploaded }: ImageFieldProps) {
+export function ImageField({ image, saved, name, onUpload, onFurther, onChange, onUploaded }: ImageFieldProps) {
   const { formatMessage } = useIntl();
   const [before, setBefore] = useState(saved);
   const [file, setFile] = useState<File>();
   const { state, check, upload: send, cancel, reset } = useImageUpload(onUploaded);
 
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    check(chosen);
+  };
   const upload = () => {
     onUpload();
     void send(file);
@@ -41,6 +48,7 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
           name={name || formatMessage(IMAGE_TEXT.uploadedImage)}
           sizes="(min-width: 36rem) 30rem, 100vw"
         />
+        {isPhoto(image) && <FocalPointField image={image} onChange={onChange} />}
         <Button
           onClick={() => {
             setBefore(image);
@@ -66,9 +74,17 @@ export function ImageField({ image, saved, name, onUpload, onChange, onUploaded 
           disabled={isUploading}
           aria-describedby={isRefused ? 'car-image-hint car-image-refusal' : 'car-image-hint'}
           aria-invalid={isRefused}
-          onChange={({ target }) => {
-            setFile(target.files?.[0]);
-            check(target.files?.[0]);
+          onChange={({ target }) => choose(target.files?.[0])}
+          onDrop={(event) => {
+            const [first, ...others] = event.dataTransfer.files;
+            // A single file is the browser's to take; it would ignore several.
+            if (!first || others.length === 0) return;
+            event.preventDefault();
+            const taken = new DataTransfer();
+            taken.items.add(first);
+            event.currentTarget.files = taken.files;
+            choose(first);
+            onFurther(others);
           }}
         />
       </label>

@@ -45,6 +45,11 @@ export const FLEET_TEXT = defineMessages({
     defaultMessage: 'No plate',
     description: 'Instead of the number plate of a car',
   },
+  drawingOnly: {
+    id: 'fleet.FLEET_TEXT.drawingOnly',
+    defaultMessage: 'Drawing only',
+    description: 'Of a car without a photograph',
+  },
   statusesUnknown: {
     id: 'fleet.FLEET_TEXT.statusesUnknown',
     defaultMessage: 'What the cars do today could not be loaded.',
@@ -235,7 +240,7 @@ export const IMAGE_TEXT = defineMessages({
   label: { id: 'fleet.IMAGE_TEXT.label', defaultMessage: 'Image' },
   hint: {
     id: 'fleet.IMAGE_TEXT.hint',
-    defaultMessage: 'JPEG, PNG, WebP or AVIF, up to {megabytes} MB. Choose a file, then click Upload.',
+    defaultMessage: 'JPEG, PNG, WebP or AVIF, up to {megabytes} MB. Choose a file or drop it here, then click Upload.',
   },
   uploaded: { id: 'fleet.IMAGE_TEXT.uploaded', defaultMessage: 'Image uploaded successfully!' },
   uploadedImage: { id: 'fleet.IMAGE_TEXT.uploadedImage', defaultMessage: 'The uploaded picture' },
@@ -267,6 +272,37 @@ export const FREE_OF_CHARGE = defineMessages({
   },
   yes: { id: 'fleet.FREE_OF_CHARGE.yes', defaultMessage: 'Save free of charge' },
   no: { id: 'fleet.FREE_OF_CHARGE.no', defaultMessage: 'Change price' },
+});
+
+export const PRICE_TEXT = defineMessages({
+  change: {
+    id: 'fleet.PRICE_TEXT.change',
+    defaultMessage: 'Price per day of {name}: {price}. Change',
+    description: 'Name of a button; name: of a car',
+  },
+  field: {
+    id: 'fleet.PRICE_TEXT.field',
+    defaultMessage: 'Price per day of {name}',
+    description: 'Name of a field; name: of a car',
+  },
+  changed: {
+    id: 'fleet.PRICE_TEXT.changed',
+    defaultMessage: 'A colleague has changed it to {price}. Enter saves yours.',
+    description: 'A price; Enter is the key',
+  },
+  notSaved: { id: 'fleet.PRICE_TEXT.notSaved', defaultMessage: 'The price was not saved' },
+});
+
+export const FOCUS_TEXT = defineMessages({
+  label: {
+    id: 'fleet.FOCUS_TEXT.label',
+    defaultMessage: 'What stays in view: {x} from the left, {y} from the top',
+    description: 'Name of a picture on which a point is set; x, y: percentages',
+  },
+  hint: {
+    id: 'fleet.FOCUS_TEXT.hint',
+    defaultMessage: 'Press what must stay in view where the picture is cut off; the arrow keys move the point.',
+  },
 });
 
 export const MORE_TEXT = defineMessages({
@@ -306,7 +342,8 @@ export const FURTHER_TEXT = defineMessages({
   title: { id: 'fleet.FURTHER_TEXT.title', defaultMessage: 'Further pictures' },
   hint: {
     id: 'fleet.FURTHER_TEXT.hint',
-    defaultMessage: 'Up to {count}, sent as soon as they are chosen. Drag them into their order, or use the arrows.',
+    defaultMessage:
+      'Up to {count}, sent as soon as they are chosen or dropped here. Drag them into their order, or use the arrows.',
   },
   choose: { id: 'fleet.FURTHER_TEXT.choose', defaultMessage: 'Add pictures' },
   picture: { id: 'fleet.FURTHER_TEXT.picture', defaultMessage: 'Further picture {position}' },

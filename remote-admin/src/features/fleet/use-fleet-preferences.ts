@@ -11,7 +11,7 @@ interface FleetPreferences {
 
 export function useFleetPreferences() {
   return useStoredView<FleetPreferences>('fleet-view', ({ view, size }) => ({
-    view: FLEET_VIEWS.find((known) => known === view) ?? 'cards',
+    view: FLEET_VIEWS.find((known) => known === view) ?? 'table',
     size: parsePageSize(size) ?? PAGE_SIZE,
   }));
 }

@@ -22,7 +22,7 @@ export const CAR_SORT_FIELDS = ['name', 'plate', 'type', 'year', 'mileage', 'pri
 
 export type CarSort = ListSort<(typeof CAR_SORT_FIELDS)[number]>;
 
-export const FLEET_VIEWS = ['cards', 'table'] as const;
+export const FLEET_VIEWS = ['table', 'cards'] as const;
 export type FleetView = (typeof FLEET_VIEWS)[number];
 const VIEWS = [...FLEET_VIEWS, 'order'] as const;
 

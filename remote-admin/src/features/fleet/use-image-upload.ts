@@ -26,9 +26,9 @@ export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
   const running = useRef<AbortController>(undefined);
   const cancel = () => running.current?.abort();
   const reset = () => setState({ status: 'idle' });
-  /** Shows why a chosen file would be refused. Says nothing about other files than pictures: `upload` does. */
+  /** Shows why a chosen or dropped file would be refused. */
   const check = (file: File | undefined) => {
-    const reason = isImage(file) ? checkFile(file) : undefined;
+    const reason = file && checkFile(file);
     setState(reason === undefined ? { status: 'idle' } : { status: 'refused', reason });
     return reason === undefined;
   };

@@ -4,7 +4,6 @@ import type { TodayGroup } from '../../data/group-for-today.ts';
 export const TODAY_TEXT = defineMessages({
   title: { id: 'today.TODAY_TEXT.title', defaultMessage: 'Today', description: 'Page: what the desk has to do' },
   print: { id: 'today.TODAY_TEXT.print', defaultMessage: 'Print', description: 'Button' },
-  board: { id: 'today.TODAY_TEXT.board', defaultMessage: 'Open the board', description: 'Link to the page "Today"' },
   failure: { id: 'today.TODAY_TEXT.failure', defaultMessage: 'What is due could not be loaded' },
   none: { id: 'today.TODAY_TEXT.none', defaultMessage: 'None', description: 'A group of bookings is empty' },
   nothing: { id: 'today.TODAY_TEXT.nothing', defaultMessage: 'Nothing is due today or tomorrow.' },

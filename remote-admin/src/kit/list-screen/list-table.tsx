@@ -50,7 +50,7 @@ export function ListTable<Row extends object, Field extends string>(props: ListT
   return (
     <Table<Row>
       {...rest}
-      rowKey={rowKey}
+      rowKey={rows ? rowKey : 'id'}
       columns={titled}
       dataSource={rows ?? Array.from({ length: placeholders }, (_, index) => ({ id: index }) as unknown as Row)}
       pagination={false}
