@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
 import { usePermission } from '../data/use-permission.ts';
 import { CurrencyNote } from '../features/accounts/currency-note.tsx';
@@ -34,6 +36,12 @@ const COLUMNS: readonly (readonly (PagePanel & SettingsSection)[])[] = [
 /** `/admin/settings`: own account, password and notifications; the templates of e-mails; for owners also the accounts of all staff. */
 export function SettingsPage() {
   const { formatMessage } = useIntl();
+  const { hash } = useLocation();
+  useEffect(() => {
+    // After the host has gone to the start of the page.
+    const frame = requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
   return (
     <>
       <PageHeader title={formatMessage(SETTINGS_TEXT.title)} back={<BackLink />} />
