@@ -180,6 +180,29 @@ test('a request says how long ago it was made, an overdue return since when, and
   expect(await group('Pick-ups today')).toHaveTextContent(/Now \d+:\d\d [AP]M/);
 });
 
+test('a pick-up whose time has passed says how late it is, one of tomorrow does not', async () => {
+  const tomorrow = { ...PICKUP, id: 13, pickupDate: addDays(TODAY, 1), dropoffDate: addDays(TODAY, 3) };
+  const bookings = [PICKUP, tomorrow].map((booking) => ({ ...booking, pickupTime: '00:00' }));
+  await renderConsole('/admin/today', fakeApi({ bookings, cars }));
+  expect(await group('Pick-ups today')).toHaveTextContent(/12:00 AM\d+ (min|hr) late/);
+  expect(await group('Pick-ups tomorrow')).not.toHaveTextContent('late');
+});
+
+test.each([
+  [42, 'same price'],
+  [50.5, /^.8.50 more a day$/],
+  [40, /^.2 less a day$/],
+])('a free car at %d a day says the difference to the price agreed', async (price, told) => {
+  const api = fakeApi({
+    bookings: [PICKUP, LATE],
+    cars: [...cars, { ...CAR, CarId: 'clio', name: 'Renault Clio', price }],
+  });
+  await renderConsole('/admin/today', api);
+  const button = await screen.findByRole('button', { name: /^Move Amélie Laurent to Renault Clio/ });
+  expect(within(button).getByText(told)).toBeVisible();
+  expect(await group('Conflicts')).toHaveTextContent('Move to a free car:');
+});
+
 test('an unusual number of requests is named with what they have in common, and a request says when it lapses', async () => {
   const request: Booking = {
     ...BOOKING,

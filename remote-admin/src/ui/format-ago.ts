@@ -16,3 +16,10 @@ export function formatAgo(isoTimestamp: string, now: Date, locale: LocaleCode): 
 export function formatDaysAgo(days: number, locale: LocaleCode): string {
   return new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`).format(-days, 'day');
 }
+
+/** Formats the time between two times of one day, `HH:mm`, in minutes, from an hour on in hours: `11 hr`. */
+export function formatDuration(from: string, to: string, locale: LocaleCode): string {
+  const minutes = (Date.parse(`1970-01-01T${to}Z`) - Date.parse(`1970-01-01T${from}Z`)) / 60_000;
+  const [amount, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour'];
+  return new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
+}

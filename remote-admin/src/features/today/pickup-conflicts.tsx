@@ -14,6 +14,7 @@ import { WarningIcon } from '../../ui/warning-icon.tsx';
 import { NotBack } from './not-back.tsx';
 import styles from './pickup-conflicts.module.css';
 import { CONFLICTS_TEXT, GROUP_TITLES } from './texts.ts';
+import boardStyles from './today-board.module.css';
 
 /** Opens the dialog that moves a booking to another car. */
 export type OnMove = (bookingId: number, carId?: string) => Promise<void>;
@@ -50,11 +51,17 @@ function Conflict({ due, inTheWay, onMove }: PickupConflict<BookingRow> & Pick<P
   const { formatMessage } = useIntl();
   const format = useFormat();
   const nameOf = useCustomerName();
-  const money = (amount: number) => format.price(amount, site.currencySigns.console);
+  const priceChange = (price: number) => {
+    if (price === due.unitPrice) return formatMessage(CONFLICTS_TEXT.samePrice);
+    const difference = Math.abs(Math.round((price - due.unitPrice) * 100)) / 100;
+    return formatMessage(price > due.unitPrice ? CONFLICTS_TEXT.dearer : CONFLICTS_TEXT.cheaper, {
+      difference: format.price(difference, site.currencySigns.console),
+    });
+  };
   const cars = useComparableCars(due);
-  const more =
-    cars.status === 'ready' ? formatMessage(CONFLICTS_TEXT.more, { count: cars.value.length - MAX_CHOICES }) : '';
-  const choices = cars.status === 'ready' ? cars.value.slice(0, MAX_CHOICES) : [];
+  const free = cars.status === 'ready' ? cars.value : [];
+  const choices = free.slice(0, MAX_CHOICES);
+  const more = free.length > MAX_CHOICES && formatMessage(CONFLICTS_TEXT.more, { count: free.length - MAX_CHOICES });
   return (
     <li>
       <p className={styles.when}>
@@ -65,10 +72,13 @@ function Conflict({ due, inTheWay, onMove }: PickupConflict<BookingRow> & Pick<P
         <p>
           <BookingLink id={due.id}>
             <CustomerName name={due.customerName} />
-          </BookingLink>
+          </BookingLink>{' '}
+          <bdi dir="ltr" className={boardStyles.second} translate="no">
+            {due.confirmationCode}
+          </bdi>
         </p>
         <p>
-          <bdi translate="no">{due.carName}</bdi> <Plate plate={due.plate} />
+          <bdi translate="no">{due.carName}</bdi> <Plate plate={due.plate} className={boardStyles.plate} />
         </p>
         {due.customerPhone && (
           <p>
@@ -92,32 +102,37 @@ function Conflict({ due, inTheWay, onMove }: PickupConflict<BookingRow> & Pick<P
       <div className={styles.choices}>
         {cars.status === 'failed' && <p role="alert">{formatMessage(CONFLICTS_TEXT.unknown)}</p>}
         {cars.status === 'ready' && choices.length === 0 && <p>{formatMessage(CONFLICTS_TEXT.none)}</p>}
+        {choices.length > 0 && (
+          <p className={styles.label}>
+            <span>{formatMessage(CONFLICTS_TEXT.moveLabel)}</span>
+            {more && (
+              <Button
+                size="small"
+                type="link"
+                aria-label={`${more} ${formatMessage(CONFLICTS_TEXT.otherCar, { name: nameOf(due) })}`}
+                onClick={() => void onMove(due.id)}
+              >
+                {more}
+              </Button>
+            )}
+          </p>
+        )}
         {choices.map(({ CarId, name, plate, price }) => (
           <Button
             key={CarId}
             size="small"
             aria-label={formatMessage(CONFLICTS_TEXT.moveTo, {
               name: nameOf(due),
-              car: [name, plate, money(price)].filter(Boolean).join(' '),
+              car: [name, plate, priceChange(price)].filter(Boolean).join(' '),
             })}
             onClick={() => void onMove(due.id, CarId)}
           >
-            <bdi translate="no">{name}</bdi> <Plate plate={plate} />{' '}
-            <bdi translate="no" className={styles.price}>
-              {money(price)}
-            </bdi>
+            <span>
+              <bdi translate="no">{name}</bdi> <Plate plate={plate} className={boardStyles.plate} />
+            </span>
+            <span className={styles.price}>{priceChange(price)}</span>
           </Button>
         ))}
-        {cars.status === 'ready' && cars.value.length > MAX_CHOICES && (
-          <Button
-            size="small"
-            type="link"
-            aria-label={`${more} ${formatMessage(CONFLICTS_TEXT.otherCar, { name: nameOf(due) })}`}
-            onClick={() => void onMove(due.id)}
-          >
-            {more}
-          </Button>
-        )}
       </div>
     </li>
   );

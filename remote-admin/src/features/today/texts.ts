@@ -14,6 +14,11 @@ export const TODAY_TEXT = defineMessages({
     defaultMessage: 'This car is not back: {customerName}, due {day}',
     description: 'At a pick-up; customerName: of the customer who still has the car; day: of the agreed return',
   },
+  late: {
+    id: 'today.TODAY_TEXT.late',
+    defaultMessage: '{duration} late',
+    description: 'At a pick-up whose time has passed; duration: “11 hr”',
+  },
   asked: {
     id: 'today.TODAY_TEXT.asked',
     defaultMessage: 'Asked {ago}',
@@ -64,6 +69,26 @@ export const TODAY_TEXT = defineMessages({
 
 /** Of pick-ups whose cars are not there. */
 export const CONFLICTS_TEXT = defineMessages({
+  moveLabel: {
+    id: 'today.CONFLICTS_TEXT.moveLabel',
+    defaultMessage: 'Move to a free car:',
+    description: 'Before buttons with the names of cars',
+  },
+  samePrice: {
+    id: 'today.CONFLICTS_TEXT.samePrice',
+    defaultMessage: 'same price',
+    description: 'Of a car, compared with the price agreed',
+  },
+  dearer: {
+    id: 'today.CONFLICTS_TEXT.dearer',
+    defaultMessage: '{difference} more a day',
+    description: 'Price of a car, compared with the price agreed; difference: an amount of money',
+  },
+  cheaper: {
+    id: 'today.CONFLICTS_TEXT.cheaper',
+    defaultMessage: '{difference} less a day',
+    description: 'Price of a car, compared with the price agreed; difference: an amount of money',
+  },
   moveTo: {
     id: 'today.CONFLICTS_TEXT.moveTo',
     defaultMessage: 'Move {name} to {car}',

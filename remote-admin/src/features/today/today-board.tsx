@@ -123,7 +123,7 @@ function Group({ group, rows, conflicts, heldUntil, moreBookings, changes }: Gro
   return (
     <section className={styles.group} aria-labelledby={group} data-empty={rows !== undefined && count === 0}>
       <h2 id={group} ref={heading} tabIndex={-1}>
-        <span>{formatMessage(GROUP_TITLES[group])}</span> {rows && <span className={styles.count}>{count}</span>}
+        <span>{formatMessage(GROUP_TITLES[group])}</span> {count > 0 && <span className={styles.count}>{count}</span>}
       </h2>
       {!rows && <Skeleton height="40rem" />}
       {rows && count === 0 && <p className={styles.none}>{formatMessage(TODAY_TEXT.none)}</p>}

@@ -6,11 +6,11 @@ import { useFormat, useHost } from 'shared-kit/remote';
 import { Icon, pickupLine, useStatusLabel } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { RETURNS, type TodayGroup } from '../../data/group-for-today.ts';
-import { useAgencyToday } from '../../data/use-agency-today.ts';
+import { useAgencyTime, useAgencyToday } from '../../data/use-agency-today.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName, useCustomerName } from '../../ui/customer-name.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
-import { formatAgo, formatDaysAgo } from '../../ui/format-ago.ts';
+import { formatAgo, formatDaysAgo, formatDuration } from '../../ui/format-ago.ts';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { StaffNoteText } from '../../ui/staff-note-text.tsx';
@@ -138,6 +138,7 @@ function When({ booking, group }: Pick<TodayItemProps, 'booking' | 'group'>) {
   const { locale } = useHost();
   const { day, range, time } = useFormat();
   const today = useAgencyToday();
+  const clock = useAgencyTime();
   const { pickupDate, dropoffDate, pickupTime } = booking;
   const due = (since: CalendarDay) => (
     <>
@@ -148,7 +149,17 @@ function When({ booking, group }: Pick<TodayItemProps, 'booking' | 'group'>) {
   switch (group) {
     case 'pickupsToday':
     case 'pickupsTomorrow':
-      return pickupTime ? <bdi>{time(pickupTime)}</bdi> : <span>{formatMessage(TODAY_TEXT.noTime)}</span>;
+      if (!pickupTime) return <span>{formatMessage(TODAY_TEXT.noTime)}</span>;
+      return (
+        <>
+          <bdi>{time(pickupTime)}</bdi>
+          {group === 'pickupsToday' && pickupTime < clock && (
+            <span className={styles.late}>
+              {formatMessage(TODAY_TEXT.late, { duration: formatDuration(pickupTime, clock, locale.code) })}
+            </span>
+          )}
+        </>
+      );
     case 'overduePickups':
       return due(pickupDate);
     case 'overdueReturns':
