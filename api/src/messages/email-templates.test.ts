@@ -1,3 +1,5 @@
+import { addBookings } from '../../test/add-bookings.ts';
+import { exampleCar } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 const TEMPLATES = '/api/entities/EmailTemplates';
@@ -64,4 +66,15 @@ test('a preview has the values of an example booking, or of a real one, in its l
   expect((await ask({ subject: '', body: '', bookingId: 999_999 })).status).toBe(404);
   const arabic = await ask({ subject: '{days}', body: '{name}', language: 'ar' });
   expect(arabic.html).toContain('dir="rtl"');
+});
+
+test("a visitor's texts bring neither a link nor a placeholder into an e-mail", async () => {
+  await api.addCars(exampleCar());
+  const [bookingId] = await addBookings(api.database, {
+    customerName: 'www.evil.com {total}',
+    pickupPlace: 'address',
+    pickupAddress: 'see evil.com {code}',
+  });
+  const { body } = await api.post('/api/mailing/preview', { subject: '{name}', body: '{place}', bookingId }, { token });
+  expect(body.data[0]).toMatchObject({ subject: 'www. evil. com total', body: 'see evil. com code' });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
 import type { EmailTemplate } from 'shared-kit/domain';
 import { BOOKING, fakeApi } from '../testing/examples.ts';
@@ -82,4 +82,25 @@ test.each([
   await waitFor(() => expect(dialog.getByLabelText('Message')).toHaveValue(body));
   expect(api.previewEmail).toHaveBeenLastCalledWith(expect.objectContaining({ body, bookingId: 7 }));
   expect(dialog.queryByText(/This template has no text/)?.textContent).toBe(hint);
+});
+
+test('of two templates the latest choice is filled in, and a text typed meanwhile is replaced only after a question', async () => {
+  const early = { ...LATE, id: 4, title: 'Flight is early', bodyEn: 'Early' };
+  const api = fakeApi({ bookings: [BOOKING], templates: [LATE, early] });
+  const { user } = await renderConsole('/admin/bookings/7', api);
+  await user.click(await screen.findByRole('button', { name: 'Send Email' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send Custom Email' }));
+  const answer: (() => void)[] = [];
+  api.previewEmail.mockImplementation(
+    ({ subject, body }) => new Promise((resolve) => answer.push(() => resolve({ subject, body, html: '' }))),
+  );
+  const choice = await dialog.findByLabelText('Template');
+  await user.selectOptions(choice, 'Flight is late');
+  await user.selectOptions(choice, 'Flight is early');
+  await user.type(dialog.getByLabelText('Message'), 'My own');
+  await act(async () => {
+    for (const arrive of answer.reverse()) arrive();
+  });
+  await user.click(await screen.findByRole('button', { name: 'Replace' }));
+  await waitFor(() => expect(dialog.getByLabelText('Message')).toHaveValue('Early'));
 });

@@ -90,7 +90,7 @@ export function EmailDialog(props: EmailDialogProps) {
     >
       <p className={styles.hint}>{formatMessage(texts.hint)}</p>
       <Form id={texts.id} layout="vertical" requiredMark={false} noValidate onFinish={submit}>
-        {templatesFor && <TemplateChoice booking={templatesFor} email={email} onChange={change} />}
+        {isOpen && templatesFor && <TemplateChoice booking={templatesFor} email={email} onChange={change} />}
         {onWrite && <EmailDraftChoices id={`${texts.id}-language`} email={email} onWrite={onWrite} onChange={change} />}
         <Form.Item label={formatMessage(texts.to)} htmlFor={`${texts.id}-to`}>
           <Input

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Booking, DEFAULT_LOCALE, LOCALES, templateText } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
@@ -27,6 +27,15 @@ export function TemplateChoice({ booking, email, onChange }: TemplateChoiceProps
   const showFailure = useFailureToast();
   const state = useEmailTemplates();
   const [chosen, setChosen] = useState<{ readonly id: number; readonly body: string; readonly isFallback: boolean }>();
+  /** The choice and the e-mail as they are when the filled template arrives. */
+  const latest = useRef<{ id?: number; email: EmailDraft; onChange: TemplateChoiceProps['onChange'] }>({
+    email,
+    onChange,
+  });
+  useEffect(() => {
+    Object.assign(latest.current, { email, onChange });
+  });
+  useEffect(() => () => void delete latest.current.id, []);
   const templates = state.status === 'ready' ? state.value : [];
   if (templates.length === 0) return null;
   const wanted = booking.locale ?? DEFAULT_LOCALE;
@@ -34,13 +43,16 @@ export function TemplateChoice({ booking, email, onChange }: TemplateChoiceProps
   const choose = async (id: number) => {
     const template = templates.find((one) => one.id === id);
     if (!template) return;
-    const isOwnText = email.body.trim() !== '' && email.body !== chosen?.body;
-    if (isOwnText && !(await askToReplace())) return;
+    latest.current.id = id;
     try {
       const text = templateText(template, wanted);
       const { subject, body } = await api.previewEmail({ ...text, bookingId: booking.id });
+      if (latest.current.id !== id) return;
+      const written = latest.current.email.body;
+      const isOwnText = written.trim() !== '' && written !== chosen?.body;
+      if (isOwnText && !(await askToReplace())) return;
       setChosen({ id, body, isFallback: text.language !== wanted });
-      onChange({ subject, body, language: text.language });
+      latest.current.onChange({ subject, body, language: text.language });
     } catch (error) {
       showFailure({ log: 'The template could not be filled in', error, text: formatMessage(LANGUAGE_TEXT.failed) });
     }
