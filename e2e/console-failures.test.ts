@@ -95,7 +95,7 @@ test('of the fleet: adding, changing, deleting, and a picture that is none', asy
   await dialog.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.').waitFor();
 
   const [address] = await page
-    .locator('main li img')
+    .locator('main img[src*="/media/"]')
     .first()
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
   await page.route('**/api/images/upload', (route) =>

@@ -19,7 +19,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
 
 /** Selector of elements that each screen shows only with its data: a row, a card, the status buttons. */
-const ARRIVED = 'main :is(tbody a, li button, fieldset)';
+const ARRIVED = 'main :is(tbody a, tbody button, li button, fieldset)';
 
 /** Opens a page as staff and waits for its data. `end` ends the session from outside of the browser. */
 async function open(path: string, size: BrowserContextOptions) {

@@ -39,6 +39,7 @@ test('a translated page is searched, filtered and booked on; the booking is chan
   await page.getByRole('heading', { name: 'Choose your car' }).waitFor();
   const count = page.getByRole('status').filter({ hasText: /\d+ cars/ });
   const all = Number.parseInt(await count.innerText(), 10);
+  await page.locator('summary', { hasText: 'Class' }).click();
   await page.getByRole('checkbox', { name: /^SUV,/ }).check();
   await page.getByText('with your filters').waitFor();
   expect(Number.parseInt(await count.innerText(), 10)).toBeLessThan(all);

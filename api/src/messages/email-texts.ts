@@ -159,7 +159,7 @@ export const FACT_TEXT = defineMessages({
   rate: {
     id: 'fact.FACT_TEXT.rate',
     defaultMessage: '{price} per day × {days}',
-    description: 'count: days of the rental',
+    description: 'days: number of days with its noun',
   },
   total: { id: 'fact.FACT_TEXT.total', defaultMessage: 'Total', description: 'Label of a price' },
   label: { id: 'fact.FACT_TEXT.label', defaultMessage: '{label}:', description: 'Before the value of the label' },

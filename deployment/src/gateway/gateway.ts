@@ -150,7 +150,7 @@ export async function buildGateway({
     reply.code(status).type('text/html; charset=utf-8');
     const small = reply.hasHeader('etag') && compressed({ html, tag });
     // What lists brotli with a weight is left to the plugin, which reads weights.
-    if (small && /\bbr\b(?!;)/.test(request.headers['accept-encoding'] ?? ''))
+    if (small && /\bbr\b(?!\s*;)/.test(request.headers['accept-encoding'] ?? ''))
       return reply.header('content-encoding', 'br').send(small);
     return reply.send(html);
   }

@@ -117,6 +117,13 @@ test('blocks', async () => {
   await askEntity('CarBlocks', create, 'id', { note: 'Timing belt' });
 });
 
+test('templates of e-mails', async () => {
+  const text = { subjectEn: 'Your flight', bodyEn: 'Hello {name}' };
+  await askEntity('EmailTemplates', () => ({ title: 'Flight is late', ...text }), 'id', { bodyEn: 'Good day {name}' });
+  const preview = { subject: 'Your {car}', body: 'Hello {name}', language: 'fr' };
+  await ask('post', '/api/mailing/preview', '/api/mailing/preview', { token, body: preview });
+});
+
 test('own bookings and their e-mails', async () => {
   await api.addCars(exampleCar({ CarId: 'own' }));
   const staff = { token };
@@ -251,7 +258,7 @@ test('every request body has a valid example', () => {
     'post delete',
     'post export',
   ];
-  const calls = ['Cars', 'CarsBooking', 'CarBlocks'].flatMap((name) =>
+  const calls = ['Cars', 'CarsBooking', 'CarBlocks', 'EmailTemplates'].flatMap((name) =>
     ofEntity.map((one) => {
       const [method, rest] = one.split(' ');
       return `${method} /api/entities/${name}${rest ? `/${rest}` : ''}`;
@@ -271,6 +278,7 @@ test('every request body has a valid example', () => {
     'put /api/fleet/order',
     'post /api/erasures',
     'post /api/mailing/send',
+    'post /api/mailing/preview',
     'post /api/mailing/resend',
     'post /api/my-bookings/open',
     'post /api/my-bookings/links',

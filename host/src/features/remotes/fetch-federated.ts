@@ -5,7 +5,7 @@ import type { FetchRemote } from './remote-registry.ts';
 
 /** Loads a remote through Module Federation, together with the preloaded modules of the current page. */
 export const fetchFederated: FetchRemote = async ({ container, entry }) => {
-  const lost = document.querySelector<HTMLLinkElement>('link[data-lost]');
+  const lost = document.querySelector<HTMLLinkElement>(`link[data-lost][data-rspack^="${container}:"]`);
   if (lost) throw new Error(`The style sheet ${lost.href} was lost`);
   registerRemotes([{ name: container, entry, type: 'module' }]);
   // Before the page is hydrated: React would discard the server's HTML if its code failed later.

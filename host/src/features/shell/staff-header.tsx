@@ -34,7 +34,7 @@ export function StaffHeader({ agencyName, navigation, languages, appearance }: S
               type="button"
               className={styles.search}
               aria-label={navigation.search.label}
-              title="Ctrl K"
+              aria-keyshortcuts="Control+K Meta+K"
               onClick={navigation.search.onSelect}
             >
               <Icon name="search" size={22} />

@@ -22,6 +22,8 @@ export function useToastHold(region: RefObject<HTMLElement | null>, { ids, isUnd
     if (isHeldNow) handlers.startPause();
     else handlers.endPause();
   };
+  const isHeldBy = (focused: Element | null) =>
+    region.current?.contains(focused) || (isUndoable && focused?.closest('[role="dialog"]') != null);
   const onFocus = useEffectEvent((event: FocusEvent) => {
     const { current } = region;
     const to = event.target as Element;
@@ -31,7 +33,7 @@ export function useToastHold(region: RefObject<HTMLElement | null>, { ids, isUnd
     if (isHere) event.stopPropagation();
     if (!isHere) origin.current = null;
     else if (!current?.contains(from)) origin.current = from;
-    hold(isHere || (isUndoable && to.closest('[role="dialog"]') !== null));
+    hold(isHeldBy(to));
   });
   useEffect(() => {
     document.addEventListener('focusin', onFocus, true);
@@ -46,5 +48,9 @@ export function useToastHold(region: RefObject<HTMLElement | null>, { ids, isUnd
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that goes takes its focused button with it
   useEffect(() => onGone(), [ids]);
 
-  return { onPointerEnter: () => hold(true), onPointerLeave: () => hold(false), onBlur: () => hold(false) };
+  return {
+    onPointerEnter: () => hold(true),
+    onPointerLeave: () => hold(isHeldBy(document.activeElement)),
+    onBlur: () => hold(false),
+  };
 }

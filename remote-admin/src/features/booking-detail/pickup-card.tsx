@@ -30,7 +30,7 @@ export function PickupCard({ title, booking }: PanelProps<{ readonly booking: Bo
       }
     >
       {isEditing ? (
-        <Suspense>
+        <Suspense fallback={<PickupFacts booking={booking} />}>
           <PickupForm booking={booking} onClose={() => setIsEditing(false)} />
         </Suspense>
       ) : (

@@ -49,7 +49,7 @@ export function FocalPointField({ image, onChange }: FocalPointFieldProps) {
         onKeyDown={move}
       >
         <img src={withoutFocalPoint(image)} alt="" />
-        <span style={{ insetBlockStart: `${y * 100}%`, left: `${x * 100}%` }} />
+        <span style={{ insetBlockStart: `${y * 100}%`, insetInlineStart: `${x * 100}%` }} />
       </button>
       <p id="car-image-focus" className={styles.hint}>
         {formatMessage(FOCUS_TEXT.hint)}

@@ -23,6 +23,7 @@ export function PhotoStrip({ photos, name }: PhotoStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   const viewer = useRef<PhotoViewer>(undefined);
   const [shown, setShown] = useState(0);
+  const isOpening = useRef(false);
   const [isViewing, setIsViewing] = useState(false);
   useCloseRequest(isViewing, () => viewer.current?.close());
   const count = photos.length;
@@ -40,6 +41,8 @@ export function PhotoStrip({ photos, name }: PhotoStripProps) {
   };
 
   const view = async (index: number) => {
+    if (isOpening.current) return;
+    isOpening.current = true;
     try {
       const viewPhotos = await loadViewer();
       viewer.current = await viewPhotos({
@@ -63,6 +66,8 @@ export function PhotoStrip({ photos, name }: PhotoStripProps) {
     } catch {
       // The viewer could not be loaded: the browser shows the picture.
       location.assign(withoutFocalPoint(photos[index] ?? ''));
+    } finally {
+      isOpening.current = false;
     }
   };
 
