@@ -257,6 +257,22 @@ test('a taken car with a free one of its offer is not called taken altogether', 
   expect(address.current).toBe('/car/duster-2?pickupDate=2026-12-06&dropoffDate=2026-12-08');
 });
 
+test('on a phone the bar of a taken car has the free one of its offer, with its total', async () => {
+  const cars = [sampleCar({ CarId: 'duster-2' }), ...ALTERNATIVES.cars];
+  renderCarPage({
+    width: 390,
+    dates: TAKEN,
+    api: { findAlternatives: async () => ({ ...ALTERNATIVES, cars }) },
+  });
+  const bar = await screen.findByRole('region', { name: 'Book Now' });
+  expect(await within(bar).findByRole('link', { name: 'Take the free one' })).toHaveAttribute(
+    'href',
+    '/car/duster-2?pickupDate=2026-12-06&dropoffDate=2026-12-08',
+  );
+  expect(bar).toHaveTextContent('€126 total for 3 days');
+  expect(within(bar).queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('a range over a booked day is refused with what to take instead', async () => {
   const { address } = renderCarPage();
   await loaded();

@@ -7,6 +7,7 @@ import { useBookedPeriods } from '../data/use-booked-periods.ts';
 import { useCar } from '../data/use-car.ts';
 import { useAskedDateRange } from '../data/use-date-range-parameters.ts';
 import { Alternatives } from '../features/alternatives/alternatives.tsx';
+import { ALTERNATIVES_TEXT } from '../features/alternatives/texts.ts';
 import { useUnansweredRequest } from '../features/booking/booking-draft.ts';
 import { LazyBookingFlow } from '../features/booking/lazy-booking-flow.tsx';
 import { useDialogEntry } from '../features/booking/use-dialog-entry.ts';
@@ -158,7 +159,14 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
           </>
         }
       />
-      {!isWide && <BookingBar {...controls} bookRef={isWide === false ? bookFocus.button : undefined} />}
+      {!isWide && (
+        <BookingBar
+          {...controls}
+          taken={dates.taken}
+          takeTwin={<FormattedMessage {...ALTERNATIVES_TEXT.takeTwin} />}
+          bookRef={isWide === false ? bookFocus.button : undefined}
+        />
+      )}
       <LazyBookingFlow
         car={car}
         range={dates.range}

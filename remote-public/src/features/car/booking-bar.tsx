@@ -1,8 +1,12 @@
 import { type ReactNode, useRef } from 'react';
-import { quote } from 'shared-kit/domain';
+import { Link } from 'react-router-dom';
+import { type DateRange, quote } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { Button } from 'shared-kit/ui';
+import { Button, buttonClass } from 'shared-kit/ui';
+import { useSearchedPickup } from '../../data/rental-search.ts';
+import { useTwin } from '../../data/use-alternatives.ts';
+import { carAddress } from '../../data/use-date-range-parameters.ts';
 import { RangePickerArea } from '../../ui/range-picker-area.tsx';
 import { PRICE_TEXT as UI_PRICE_TEXT } from '../../ui/texts.ts';
 import { BookNow } from './book-now.tsx';
@@ -11,14 +15,25 @@ import type { BookingControls } from './booking-card.tsx';
 import { CHOICE_ADVICE, PRICE_TEXT } from './texts.ts';
 import { usePinnedBar } from './use-pinned-bar.ts';
 
-/** Bar pinned to the bottom of narrow windows, with the total, Choose dates and Book Now. */
-export function BookingBar({ car, choice, picker, onBook, bookRef }: BookingControls) {
+interface BookingBarProps extends BookingControls {
+  /** The requested dates, if the car is taken on them. */
+  readonly taken: DateRange | undefined;
+  /** Text of the link to the free car of the same offer. */
+  readonly takeTwin: ReactNode;
+}
+
+/** Bar pinned to the bottom of narrow windows, with the total, Choose dates and Book Now, or the free car of a taken one. */
+export function BookingBar({ car, choice, taken, takeTwin, picker, onBook, bookRef }: BookingBarProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const bar = useRef<HTMLElement>(null);
   usePinnedBar(bar);
   const sign = useHost().site.currencySigns.storefront;
-  const quoted = choice.status === 'chosen' ? quote({ unitPrice: car.price, range: choice.range }) : undefined;
+  const pickup = useSearchedPickup();
+  const asked = choice.status === 'refused' ? taken : undefined;
+  const twin = useTwin(car, asked);
+  const range = choice.status === 'chosen' ? choice.range : twin && asked;
+  const quoted = range && quote({ unitPrice: car.price, range });
   const strong = (text: ReactNode) => <strong translate="no">{text}</strong>;
   return (
     <section ref={bar} className={styles.bar} aria-label={formatMessage(PRICE_TEXT.bookNow)}>
@@ -42,7 +57,13 @@ export function BookingBar({ car, choice, picker, onBook, bookRef }: BookingCont
             )}
           </RangePickerArea>
         )}
-        <BookNow ref={bookRef} disabled={!quoted} onClick={onBook} />
+        {twin ? (
+          <Link to={carAddress(twin.CarId, range, pickup)} className={buttonClass({ size: 'large' })}>
+            {takeTwin}
+          </Link>
+        ) : (
+          <BookNow ref={bookRef} disabled={!quoted} onClick={onBook} />
+        )}
       </div>
     </section>
   );

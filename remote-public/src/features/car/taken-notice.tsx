@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Car, DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
-import { findTwin, useAlternatives } from '../../data/use-alternatives.ts';
+import { useTwin } from '../../data/use-alternatives.ts';
 import styles from './taken-notice.module.css';
 import { CALENDAR_TEXT } from './texts.ts';
 
@@ -18,9 +18,7 @@ interface TakenNoticeProps {
 export function TakenNotice({ car, range, children }: TakenNoticeProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const found = useAlternatives({ carId: car.CarId, range });
-  const hasTwin = found.status === 'ready' && findTwin(found.value, car) !== undefined;
-  const title = hasTwin ? CALENDAR_TEXT.takenTwinTitle : CALENDAR_TEXT.takenTitle;
+  const title = useTwin(car, range) ? CALENDAR_TEXT.takenTwinTitle : CALENDAR_TEXT.takenTitle;
   return (
     <div className={styles.notice}>
       <p role="status">
