@@ -36,7 +36,7 @@ export function PlanningPage() {
   };
   return (
     <>
-      <PageHeader title={formatMessage(PLANNING_TEXT.title)} />
+      <PageHeader title={formatMessage(PLANNING_TEXT.title)} isQuiet />
       <Planning
         onBook={form.create}
         onEdit={(rental, proposed) => void edit(rental, proposed)}

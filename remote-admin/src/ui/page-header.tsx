@@ -11,7 +11,7 @@ interface PageHeaderProps {
   /** Link above the title. */
   readonly back?: ReactNode;
   readonly actions?: ReactNode;
-  /** Small, beside the link: what the page is about has a heading of its own. */
+  /** Small, beside the link: the page needs the height, or what it is about has a heading of its own. */
   readonly isQuiet?: boolean;
 }
 

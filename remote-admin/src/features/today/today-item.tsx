@@ -58,7 +58,7 @@ export function TodayItem({
   onChange,
 }: TodayItemProps) {
   const { formatMessage } = useIntl();
-  const { site, locale, now } = useHost();
+  const { site, locale } = useHost();
   const label = useStatusLabel();
   const nameOf = useCustomerName();
   const { id, confirmationCode, customerName, customerPhone, carName, plate, status } = booking;
@@ -92,11 +92,6 @@ export function TodayItem({
         </p>
         {/* The place of a return is not agreed beforehand. */}
         <p className={styles.place}>{!RETURNS.includes(group) && <bdi>{pickupLine(booking, formatMessage)}</bdi>}</p>
-        {group === 'requests' && (
-          <p className={styles.age}>
-            {formatMessage(TODAY_TEXT.asked, { ago: formatAgo(booking.createdAt, now(), locale.code) })}
-          </p>
-        )}
         <p className={styles.phone}>{customerPhone && <PhoneLinks booking={booking} />}</p>
       </div>
       <StaffNoteText text={booking.staffNote} />
@@ -135,11 +130,11 @@ export function TodayItem({
 
 function When({ booking, group }: Pick<TodayItemProps, 'booking' | 'group'>) {
   const { formatMessage } = useIntl();
-  const { locale } = useHost();
-  const { day, range, time } = useFormat();
+  const { locale, now } = useHost();
+  const { day, time } = useFormat();
   const today = useAgencyToday();
   const clock = useAgencyTime();
-  const { pickupDate, dropoffDate, pickupTime } = booking;
+  const { pickupDate, dropoffDate, pickupTime, createdAt } = booking;
   const due = (since: CalendarDay) => (
     <>
       <span>{formatMessage(TODAY_TEXT.due, { day: <bdi key="day">{day(since, SHORT)}</bdi> })}</span>
@@ -167,13 +162,16 @@ function When({ booking, group }: Pick<TodayItemProps, 'booking' | 'group'>) {
     default:
       return (
         <>
-          <bdi>{range({ from: pickupDate, to: dropoffDate }, SHORT)}</bdi>
+          <bdi className={styles.day}>
+            {dropoffDate === pickupDate ? day(pickupDate, SHORT) : `${day(pickupDate, SHORT)} –`}
+          </bdi>{' '}
+          {dropoffDate !== pickupDate && <bdi className={styles.day}>{day(dropoffDate, SHORT)}</bdi>}{' '}
           {/* Beside the day of a return, the time of the pick-up would pass for the time of the return. */}
-          {pickupTime && !RETURNS.includes(group) && (
-            <>
-              {' · '}
-              <bdi>{time(pickupTime)}</bdi>
-            </>
+          {pickupTime && !RETURNS.includes(group) && <bdi className={styles.time}>{time(pickupTime)}</bdi>}
+          {group === 'requests' && (
+            <span className={styles.age}>
+              {formatMessage(TODAY_TEXT.asked, { ago: formatAgo(createdAt, now(), locale.code) })}
+            </span>
           )}
         </>
       );
