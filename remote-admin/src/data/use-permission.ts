@@ -7,7 +7,12 @@ import { useSession } from 'shared-kit/remote';
  * @param permission undefined for what everybody may do
  */
 export function usePermission(permission: Permission | undefined): boolean {
+  return useIsPermitted()(permission);
+}
+
+/** Returns the function that says it of any permission. */
+export function useIsPermitted(): (permission: Permission | undefined) => boolean {
   const session = useSession();
-  if (permission === undefined || session.status !== 'signed-in' || session.role === undefined) return true;
-  return hasPermission(session.role, permission);
+  const role = session.status === 'signed-in' ? session.role : undefined;
+  return (permission) => permission === undefined || role === undefined || hasPermission(role, permission);
 }

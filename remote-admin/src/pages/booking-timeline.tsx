@@ -2,7 +2,7 @@ import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Skeleton, VisuallyHidden } from 'shared-kit/ui';
 import { useBookingEmails } from '../data/use-emails.ts';
-import { EmailLine, momentOf } from '../features/email/email-line.tsx';
+import { EmailLine, momentOf, needsAttention } from '../features/email/email-line.tsx';
 import { LIST_TEXT } from '../features/email/texts.ts';
 import { EarlierButton } from '../features/history/earlier-button.tsx';
 import { HistoryLine } from '../features/history/history-line.tsx';
@@ -23,13 +23,13 @@ export function BookingTimeline({ title, booking }: PanelProps<{ readonly bookin
     { state: history.state, texts: HISTORY_TEXT },
   ];
   const changes = history.state.status === 'ready' ? history.state.value : [];
-  // Earlier e-mails come with the earlier changes: nothing is missing between two lines.
+  // Earlier e-mails come with the earlier changes, so that nothing is missing between two lines; not what staff have to see.
   const since = (history.showAll && changes.at(-1)?.at) ?? '';
   const lines = [
     ...(emails.status === 'ready' ? emails.value : []).map((email) => ({ at: momentOf(email), email })),
     ...changes.map((change) => ({ at: change.at, change })),
   ]
-    .filter(({ at }) => at >= since)
+    .filter((line) => line.at >= since || ('email' in line && needsAttention(line.email)))
     .sort((a, b) => b.at.localeCompare(a.at));
   const isLoading = parts.some(({ state }) => state.status === 'loading');
   return (

@@ -78,3 +78,13 @@ test('an agent, who may not delete bookings, sets a status only', async () => {
   expect((await bar()).getByLabelText('Set status')).toBeInTheDocument();
   expect((await bar()).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
+
+test('bookings that have the status already are no change to undo', async () => {
+  const { user, api, toasts, box } = await openList();
+  await user.click(await box(1));
+  await user.selectOptions((await bar()).getByLabelText('Set status'), 'Requested');
+  await user.click(await screen.findByRole('button', { name: 'Set to Requested' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('1 booking set to Requested'));
+  expect(api.updateEntity).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});

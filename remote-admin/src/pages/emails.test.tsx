@@ -67,6 +67,20 @@ describe('the e-mails of a booking', () => {
     expect(await list()).toHaveTextContent(/invoice.*bounced/);
   });
 
+  test('are shown with the changes of their time; one that could not be sent at once', async () => {
+    const change = {
+      at: '2030-01-01T10:00:00.000Z',
+      key: '7',
+      actor: { kind: 'system' },
+      action: 'changed',
+      changes: [],
+    } as const;
+    const history = Array.from({ length: 11 }, (_, id) => ({ ...change, id }));
+    await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], emails: [EMAIL, REFUSED], history }));
+    await screen.findByText('Not delivered');
+    expect(screen.queryByText('Sent')).not.toBeInTheDocument();
+  });
+
   test('there are none', async () => {
     await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING] }));
     expect(await screen.findByText('No emails have been sent about this booking.')).toBeInTheDocument();

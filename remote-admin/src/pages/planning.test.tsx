@@ -259,6 +259,10 @@ test('by keyboard: a block is stretched at its end, and Escape leaves it as it w
   await waitFor(() =>
     expect(api.updateEntity).toHaveBeenCalledWith('CarBlocks', { id: 3, from: SERVICE.from, to: day(8) }),
   );
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(api.updateEntity).toHaveBeenLastCalledWith('CarBlocks', { id: 3, from: SERVICE.from, to: SERVICE.to }),
+  );
 });
 
 test('a block that is deleted can be made again', async () => {

@@ -9,7 +9,7 @@ import { STAFF_QUERY } from '../../data/staff-query.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useCarFacts } from '../../data/use-car-facts.ts';
 import { useFleet } from '../../data/use-fleet.ts';
-import { usePermission } from '../../data/use-permission.ts';
+import { useIsPermitted } from '../../data/use-permission.ts';
 import { useSettled } from '../../data/use-settled.ts';
 import { writeFleetUrlState } from '../../features/fleet/use-fleet-url-state.ts';
 import { writePlanningUrlState } from '../../features/planning/planning-url-state.ts';
@@ -52,7 +52,7 @@ export function useSearch(typed: string) {
   const facts = useCarFacts();
   const today = useAgencyToday();
   const fleet = useFleet();
-  const managesAccounts = usePermission('accounts.manage');
+  const isPermitted = useIsPermitted();
   const text = typed.trim().slice(0, MAX_TEXT_LENGTH);
   const settled = useSettled(text);
   const isAsked = settled.length >= MIN_LENGTH;
@@ -127,7 +127,7 @@ export function useSearch(typed: string) {
   const pages: readonly (readonly [label: Message, to: string])[] = [
     ...NAVIGATION_ITEMS.map(({ label, path }) => [label, path] as const),
     ...Object.values<SettingsSection>(SETTINGS_SECTIONS)
-      .filter(({ permission }) => permission !== 'accounts.manage' || managesAccounts)
+      .filter(({ permission }) => isPermitted(permission))
       .map(({ title, anchor }) => [title, `/admin/settings#${anchor}`] as const),
   ];
   const pageResults = pages

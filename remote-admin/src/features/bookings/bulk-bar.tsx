@@ -68,10 +68,9 @@ export function BulkBar({ chosen, onChoose }: BulkBarProps) {
       onOk: async () => {
         const found = await setStatus(chosen, status);
         const changed = chosen.filter((one) => one.status !== status && !found.some(({ booking }) => booking === one));
+        const text = formatMessage(BULK_TEXT.statusSet, { count: count - found.length, status: label(status) });
         finish(found, () =>
-          showUndo(formatMessage(BULK_TEXT.statusSet, { count: count - found.length, status: label(status) }), () =>
-            restoreStatus(changed, status),
-          ),
+          changed.length > 0 ? showUndo(text, () => restoreStatus(changed, status)) : toasts.success(text),
         );
       },
     });

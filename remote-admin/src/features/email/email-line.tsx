@@ -36,7 +36,7 @@ export function EmailLine({ booking, email }: EmailLineProps) {
       {formatMessage(heldUntil === undefined ? RESEND_TEXT.open : RESEND_TEXT.now)}
     </Button>
   );
-  const needsAttention = heldUntil !== undefined || error !== undefined || state === 'failed';
+  const isAlert = needsAttention(email);
   return (
     <>
       <TimelineLine
@@ -68,11 +68,11 @@ export function EmailLine({ booking, email }: EmailLineProps) {
               )}
               {text ? <p className={styles.text}>{text.trim()}</p> : <p>{formatMessage(LIST_TEXT.notComposed)}</p>}
             </div>
-            {!needsAttention && resend}
+            {!isAlert && resend}
           </>
         }
         alert={
-          needsAttention && (
+          isAlert && (
             <div className={styles.attention}>
               {heldUntil && (
                 <p>{formatMessage(LIST_TEXT.held, { moment: <bdi key="moment">{untilMoment(heldUntil)}</bdi> })}</p>
@@ -105,6 +105,11 @@ export function EmailLine({ booking, email }: EmailLineProps) {
 /** Returns when an e-mail left, or was written. */
 export function momentOf({ createdAt, finishedAt = createdAt }: BookingEmail): string {
   return finishedAt;
+}
+
+/** Returns whether an e-mail is held, or could not be sent. */
+export function needsAttention({ state, heldUntil, error }: BookingEmail): boolean {
+  return heldUntil !== undefined || error !== undefined || state === 'failed';
 }
 
 const TAGS: Readonly<Record<EmailState, Omit<ComponentProps<typeof Tag>, 'label'>>> = {

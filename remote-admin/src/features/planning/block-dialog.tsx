@@ -60,7 +60,7 @@ type Problems = Readonly<Record<string, string>>;
 
 /** Dialog that creates, changes or deletes a block. Opens when it is mounted. A failed save keeps the input. */
 export function BlockDialog({ cars, block, proposed, onMove, onClosed }: BlockDialogProps) {
-  const { api, site, locale, now } = useHost();
+  const { api, site, locale, now, toasts } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const { describeError, describeFields } = useErrorText();
@@ -159,10 +159,11 @@ export function BlockDialog({ cars, block, proposed, onMove, onClosed }: BlockDi
         showDone(BLOCK_TEXT.created, () =>
           api.deleteEntities('CarBlocks', [{ field: 'id', operator: 'in', value: created.map(({ id }) => id) }]),
         );
-      } else {
-        if (Object.keys(changes).length > 0) await api.updateEntity('CarBlocks', { ...changes, id: block.id });
-        showDone(BLOCK_TEXT.saved, () => api.updateEntity('CarBlocks', { ...contentOf(block), id: block.id }));
-      }
+      } else if (Object.keys(changes).length > 0) {
+        await api.updateEntity('CarBlocks', { ...changes, id: block.id });
+        const before = findBlockChanges({ ...block, ...changes }, contentOf(block));
+        showDone(BLOCK_TEXT.saved, () => api.updateEntity('CarBlocks', { ...before, id: block.id }));
+      } else toasts.success(formatMessage(BLOCK_TEXT.saved));
       setIsOpen(false);
       await refresh.bookings();
     } catch (error) {
@@ -323,10 +324,6 @@ function toBookedDays({ carId, from, to }: PlannedBlock) {
   return { carId, pickupDate: from, dropoffDate: to };
 }
 
-/**
- * Returns the fields that differ from the initial block, both days if one differs, so that concurrent changes of other
- * fields by a colleague are kept.
- */
 const contentOf = ({ carId, from, to, reason, note }: PlannedBlock): NewCarBlock => ({
   carId,
   from,
@@ -335,6 +332,10 @@ const contentOf = ({ carId, from, to, reason, note }: PlannedBlock): NewCarBlock
   note: note ?? '',
 });
 
+/**
+ * Returns the fields that differ from the initial block, both days if one differs, so that concurrent changes of other
+ * fields by a colleague are kept.
+ */
 function findBlockChanges(block: PlannedBlock, { from, to, ...others }: NewCarBlock): Partial<NewCarBlock> {
   const hasOtherDays = from !== block.from || to !== block.to;
   return { ...(hasOtherDays && { from, to }), ...findChanges(others, contentOf(block)) };
