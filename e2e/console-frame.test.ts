@@ -123,6 +123,9 @@ test.each([
       [...document.querySelectorAll('header *, main *, footer *')]
         .filter((element) => element.checkVisibility() && getComputedStyle(element).clipPath === 'none')
         .filter((element) => {
+          // What scrolls sideways can be reached.
+          for (let outer = element.parentElement; outer; outer = outer.parentElement)
+            if (/auto|scroll/.test(getComputedStyle(outer).overflowX)) return false;
           const { left, right } = element.getBoundingClientRect();
           return left < -1 || right > innerWidth + 1;
         })

@@ -20,6 +20,9 @@ interface FleetTableProps {
   readonly onSort: (sort: CarSort | undefined) => void;
 }
 
+/** Ant Design's breakpoint below which a column is left out: its buttons would be beyond the window. */
+const WIDE = ['xl' as const];
+
 /** The fleet as a table, a car a row. */
 export function FleetTable({ entries, placeholders, sort, onSort }: FleetTableProps) {
   const { formatMessage } = useIntl();
@@ -43,11 +46,12 @@ export function FleetTable({ entries, placeholders, sort, onSort }: FleetTablePr
     },
     { key: 'plate', render: (_, { car }) => <PlateOrNone car={car} /> },
     { key: 'status', render: (_, { status }) => status && <CarStatusTag status={status} /> },
-    { key: 'type', render: (_, { car }) => values.type(car.type) },
-    { key: 'year', align: 'end', render: (_, { car }) => car.year ?? '–' },
+    { key: 'type', responsive: WIDE, render: (_, { car }) => values.type(car.type) },
+    { key: 'year', align: 'end', responsive: WIDE, render: (_, { car }) => car.year ?? '–' },
     {
       key: 'mileage',
       align: 'end',
+      responsive: WIDE,
       render: (_, { car: { mileage } }) => (mileage === undefined ? '–' : format.count(mileage)),
     },
     {
