@@ -11,6 +11,8 @@ beforeEach(() => {
   matchingMedia.clear();
   // Without motion, closed elements are removed immediately.
   matchingMedia.add('(prefers-reduced-motion: reduce)');
+  // All columns of tables: Ant Design's `xl`.
+  matchingMedia.add('(min-width: 1200px)');
 });
 
 globalThis.matchMedia = (media: string) =>
