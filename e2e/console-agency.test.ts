@@ -116,6 +116,8 @@ test('on a phone the first booking stands high, and what a search finds above th
   expect((await first.boundingBox())?.y).toBeLessThan(220);
   await page.getByRole('searchbox', { name: 'Search bookings' }).fill('laurent');
   await page.getByText(/bookings found$/).waitFor();
+  await isReady(page);
+  await first.waitFor();
   const { y, height } = (await first.boundingBox()) ?? { y: 0, height: 999 };
   const keyboard = 336;
   expect(y + height).toBeLessThan(844 - keyboard);

@@ -129,7 +129,7 @@ function Conflict({ due, inTheWay, onMove }: PickupConflict<BookingRow> & Pick<P
           >
             <span>
               <bdi translate="no">{name}</bdi> <Plate plate={plate} className={boardStyles.plate} />
-            </span>
+            </span>{' '}
             <span className={styles.price}>{priceChange(price)}</span>
           </Button>
         ))}
