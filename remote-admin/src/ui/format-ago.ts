@@ -1,15 +1,23 @@
 import type { LocaleCode } from 'shared-kit/domain';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
-/** Formats how long ago an instant was, in minutes, from an hour on in hours, from two days on in days: `26 hr. ago`. */
+/** Returns the time since an instant in whole minutes, from an hour on in hours, from two days on in days. */
+export function ageOf(
+  isoTimestamp: string,
+  now: Date,
+): { readonly count: number; readonly unit: 'minute' | 'hour' | 'day' } {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(isoTimestamp)) / MINUTE_MS));
+  const hours = Math.floor(minutes / 60);
+  if (hours < 1) return { count: minutes, unit: 'minute' };
+  return hours < 48 ? { count: hours, unit: 'hour' } : { count: Math.floor(hours / 24), unit: 'day' };
+}
+
+/** Formats how long ago an instant was: `26 hr. ago`. */
 export function formatAgo(isoTimestamp: string, now: Date, locale: LocaleCode): string {
-  const hours = (now.getTime() - new Date(isoTimestamp).getTime()) / HOUR_MS;
-  if (hours >= 48) return formatDaysAgo(Math.floor(hours / 24), locale);
-  const format = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { style: 'short' });
-  return hours >= 1
-    ? format.format(-Math.floor(hours), 'hour')
-    : format.format(-Math.max(0, Math.floor(hours * 60)), 'minute');
+  const { count, unit } = ageOf(isoTimestamp, now);
+  if (unit === 'day') return formatDaysAgo(count, locale);
+  return new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { style: 'short' }).format(-count, unit);
 }
 
 /** Formats a number of days in the past: `3 days ago`. */
