@@ -1,6 +1,5 @@
-/** Profile of a mid-range phone on a slow network. */
+/** Profile of a mid-range phone. */
 const CPU_SLOWDOWN = 4;
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const SETTLE_DELAY_MS = 1500;
 
 /**
@@ -60,7 +59,6 @@ async function visit(context, { address, ready, isHydrated }) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const requests = followRequests(session);
   await page.addInitScript(observe, { ready, isHydrated });

@@ -4,6 +4,7 @@ import { findChromium } from '../find-chromium.mjs';
 import { INTERACTION_LIMITS, measureInteractions } from './measure-interactions.mjs';
 import { measurePage } from './measure-page.mjs';
 import { FRAME_LIMIT_MS, measurePlanning } from './measure-planning.mjs';
+import { startSlowNetworkProxy } from './slow-network-proxy.mjs';
 import { ADMIN, startProduct } from './start-product.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 5);
@@ -37,6 +38,8 @@ async function keep(starting) {
   started.unshift(thing);
   return thing;
 }
+/** The slow network in front of each server, by the server's origin. @type {Map<string, { address: string }>} */
+const networks = new Map();
 /** @typedef {Awaited<ReturnType<typeof measurePage>> & { firstByte: number }} Result */
 /** @type {(Result & { page: string, build: string })[]} */
 const rows = [];
@@ -159,13 +162,25 @@ async function measure(browser, name, builds) {
   for (let run = 0; run < RUNS; run++)
     for (const [build, options] of Object.entries(builds)) {
       const firstByte = await measureFirstByte(options.address);
-      const result = { ...(await measurePage(browser, options)), firstByte };
+      const slow = { ...options, address: await throughSlowNetwork(options.address) };
+      const result = { ...(await measurePage(browser, slow)), firstByte };
       results.set(build, [...(results.get(build) ?? []), result]);
     }
   for (const [build, list] of results) {
     const unrendered = list.reduce((sum, one) => sum + one.unrendered, 0);
     rows.push({ page: name, build, ...medians(list), unrendered });
   }
+}
+
+/**
+ * Returns the address of a page behind a slow network.
+ * @param {string} address
+ */
+async function throughSlowNetwork(address) {
+  const { origin } = new URL(address);
+  const network = networks.get(origin) ?? (await keep(startSlowNetworkProxy(origin)));
+  networks.set(origin, network);
+  return address.replace(origin, network.address);
 }
 
 /**
