@@ -1,18 +1,22 @@
 import type { ApiClient } from 'shared-kit/api-client';
 import type { Booking } from 'shared-kit/domain';
 
-/** A booking with what lists show of its car. */
-export interface BookingRow extends Booking {
+/** A booking, or some of its fields, with what lists show of its car. */
+export type WithCar<Row extends Pick<Booking, 'carId'>> = Row & {
   /** The car's id when the car cannot be read. */
   readonly carName: string;
   readonly plate?: string;
-}
+};
+export type BookingRow = WithCar<Booking>;
 
 /**
  * Returns bookings with name and plate of their cars, also of those not in the fleet any more. If the cars cannot be
  * read, the id is the name.
  */
-export async function addCars(api: ApiClient, bookings: readonly Booking[]): Promise<readonly BookingRow[]> {
+export async function addCars<Row extends Pick<Booking, 'carId'>>(
+  api: ApiClient,
+  bookings: readonly Row[],
+): Promise<readonly WithCar<Row>[]> {
   const carIds = [...new Set(bookings.map(({ carId }) => carId))];
   const found = carIds.length > 0 ? await loadCars(api, carIds).catch(() => []) : [];
   const cars = new Map(found.map((car) => [car.CarId, car]));

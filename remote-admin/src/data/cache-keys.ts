@@ -63,6 +63,13 @@ export function isAccountKey(key: unknown): boolean {
   return Array.isArray(key) && key[0] === ACCOUNTS;
 }
 
+/** Returns the test of the keys of an entity that the console alone reads; undefined for cars and what is read with bookings. */
+export function keysOfStaffEntity(entity: string): ((key: unknown) => boolean) | undefined {
+  const part = HISTORY_OF[entity as AuditedEntity];
+  if (part === undefined || part === CARS || part === BOOKINGS) return undefined;
+  return (key) => Array.isArray(key) && key[0] === part;
+}
+
 /** Returns whether the key is of a read of cars, or of bookings, which show car names. */
 export function isCarKey(key: unknown): boolean {
   return isBookingKey(key) || (Array.isArray(key) && key[0] === CARS);

@@ -45,29 +45,8 @@ type TodayFacts = Pick<Booking, 'status' | 'pickupDate' | 'dropoffDate' | 'picku
 
 /** Returns the conditions of the bookings that `findTodayGroups` places in a group. */
 export function todayQuery(today: CalendarDay): NonNullable<EntitySearch<'CarsBooking'>['query']> {
-  const tomorrow = addDays(today, 1);
-  return [
-    {
-      operator: 'OR',
-      query: [
-        { field: 'status', operator: 'EQ', value: 'requested' },
-        {
-          operator: 'AND',
-          query: [
-            { field: 'status', operator: 'EQ', value: 'reserved' },
-            { field: 'pickupDate', operator: 'lte', value: tomorrow, type: 'date' },
-          ],
-        },
-        {
-          operator: 'AND',
-          query: [
-            { field: 'status', operator: 'in', value: AWAY_STATUSES },
-            { field: 'dropoffDate', operator: 'lte', value: tomorrow, type: 'date' },
-          ],
-        },
-      ],
-    },
-  ];
+  const groups = TODAY_GROUPS.map((group) => ({ operator: 'AND' as const, query: groupConditions(group, today) }));
+  return [{ operator: 'OR', query: groups }];
 }
 
 /**

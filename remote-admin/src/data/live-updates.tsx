@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { HostServices } from 'shared-kit/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { cacheKeys, isAccountKey } from './cache-keys.ts';
+import { keysOfStaffEntity } from './cache-keys.ts';
 import { parseChange, type StaffChange } from './staff-change.ts';
 
 const EVENTS_URL = '/api/events';
@@ -91,12 +91,11 @@ export function createLiveUpdates({
   }
 
   function refresh(entities: ReadonlySet<string>): void {
-    if (entities.has('Accounts')) void mutate(isAccountKey);
-    if (entities.has('EmailTemplates')) void mutate(cacheKeys.emailTemplates);
+    const tests = [...entities].map(keysOfStaffEntity);
+    for (const isKey of tests) if (isKey) void mutate(isKey);
     // A refresh of cars includes the reads of bookings.
     if (entities.has('Cars')) announce('Cars');
-    else if ([...entities].some((entity) => entity !== 'Accounts' && entity !== 'EmailTemplates'))
-      announce('CarsBooking');
+    else if (tests.includes(undefined)) announce('CarsBooking');
   }
 
   function collectNews(changes: readonly StaffChange[]): void {

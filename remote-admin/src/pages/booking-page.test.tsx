@@ -230,8 +230,8 @@ test('the back link opens the list page that the booking was opened from', async
 describe('the likely next step', () => {
   test.each([
     ['requested', 'Confirm', 'reserved'],
-    ['reserved', 'Hand over the car', 'out'],
-    ['out', 'Take the car back', 'returned'],
+    ['reserved', 'Hand over', 'out'],
+    ['out', 'Take back', 'returned'],
     ['returned', undefined, undefined],
   ] as const)('of a booking that is %s is the one filled button: %s', async (before, step, after) => {
     const api = fakeApi({ bookings: [{ ...BOOKING, status: before }] });

@@ -7,7 +7,6 @@ import { useMoveDialog } from '../features/move-booking/use-move-dialog.tsx';
 import { type BookingDays, Planning } from '../features/planning/planning.tsx';
 import { PLANNING_TEXT } from '../features/planning/texts.ts';
 import type { PlannedRental } from '../features/planning/use-planning-entries.ts';
-import { nextStatus } from '../features/status-change/next-status.ts';
 import { useStatusChanges } from '../features/status-change/use-status-changes.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 
@@ -41,7 +40,6 @@ export function PlanningPage() {
         onBook={form.create}
         onEdit={(rental, proposed) => void edit(rental, proposed)}
         onMove={(id, onMoved) => void openMoveDialog(id, undefined, onMoved)}
-        nextStatus={nextStatus}
         onStatus={(rental, status) => void setStatus(rental, status)}
       />
       {form.dialog}

@@ -98,7 +98,7 @@ test('a bar shows price, phone and next step in a card, under the mouse and with
   await user.hover(within(grid).getByRole('gridcell', { name: /Omar Tazi/ }));
   for (const text of ['Omar Tazi', 'Reserved', '$126 for 3 days']) expect(await card()).toHaveTextContent(text);
   expect(within(await card()).getByRole('link', { name: OMAR.customerPhone })).toBeVisible();
-  expect(within(await card()).getByRole('button', { name: 'Next step: Out' })).toBeVisible();
+  expect(within(await card()).getByRole('button', { name: 'Hand over' })).toBeVisible();
   await user.unhover(within(grid).getByRole('gridcell', { name: /Omar Tazi/ }));
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
 

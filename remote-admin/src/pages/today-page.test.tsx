@@ -59,18 +59,18 @@ test('a booking that is handled leaves its list, the focus goes on, and the step
   const other = { ...PICKUP, id: 13, customerName: 'Sara Benali', pickupTime: '15:00' };
   const api = fakeApi({ bookings: [PICKUP, other], cars });
   const { user } = await renderConsole('/admin/today', api);
-  await user.click(await screen.findByRole('button', { name: 'Out: Amélie Laurent' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Out: Sara Benali' })).toHaveFocus());
+  await user.click(await screen.findByRole('button', { name: 'Hand over: Amélie Laurent' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Hand over: Sara Benali' })).toHaveFocus());
   expect(api.updateEntity).toHaveBeenCalledWith('CarsBooking', { id: 11, status: 'out', basedOnStatus: 'reserved' });
   expect(screen.queryByText('Amélie Laurent')).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('button', { name: 'Out: Amélie Laurent' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Hand over: Amélie Laurent' })).toBeInTheDocument();
 });
 
 test('the button of a booking whose customer was erased says so', async () => {
   const erased = { ...LATE, customerName: '', customerPhone: '', customerEmail: '' };
   await renderConsole('/admin/today', fakeApi({ bookings: [erased], cars }));
-  expect(await screen.findByRole('button', { name: 'Returned: Erased' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Take back: Erased' })).toBeInTheDocument();
 });
 
 test('a step that is refused stays on the list with the reason', async () => {
@@ -78,7 +78,7 @@ test('a step that is refused stays on the list with the reason', async () => {
   const api = fakeApi({ bookings: [LATE], cars });
   api.updateEntity.mockRejectedValueOnce(new ApiError(409, 'The car is not available for this period'));
   const { user } = await renderConsole('/admin/today', api);
-  await user.click(await screen.findByRole('button', { name: 'Returned: Youssef Amrani' }));
+  await user.click(await screen.findByRole('button', { name: 'Take back: Youssef Amrani' }));
   expect(await within(await group('Overdue returns')).findByRole('alert')).toHaveTextContent('not available');
 });
 
@@ -88,7 +88,7 @@ test('a request of today, in two lists, has one button, and its failure is said 
   api.updateEntity.mockRejectedValueOnce(new ApiError(409, 'The car is not available for this period'));
   const { user } = await renderConsole('/admin/today', api);
   expect(await group('Pick-ups today')).toHaveTextContent('Amélie Laurent');
-  await user.click(await screen.findByRole('button', { name: 'Reserved: Amélie Laurent' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm: Amélie Laurent' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('not available');
   expect(await group('New requests')).toContainElement(screen.getByRole('alert'));
 });

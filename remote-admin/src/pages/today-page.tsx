@@ -5,7 +5,6 @@ import { useFormat } from 'shared-kit/remote';
 import { useAgencyToday } from '../data/use-agency-today.ts';
 import { useRefresh } from '../data/use-refresh.ts';
 import { useMoveDialog } from '../features/move-booking/use-move-dialog.tsx';
-import { nextStatus } from '../features/status-change/next-status.ts';
 import { useStatusChanges } from '../features/status-change/use-status-changes.ts';
 import { TODAY_TEXT } from '../features/today/texts.ts';
 import { TodayBoard } from '../features/today/today-board.tsx';
@@ -19,7 +18,6 @@ export function TodayPage() {
   const today = useAgencyToday();
   const refresh = useRefresh();
   const openMoveDialog = useMoveDialog();
-  const changes = useStatusChanges();
   return (
     <>
       <PageHeader
@@ -32,7 +30,7 @@ export function TodayPage() {
           </>
         }
       />
-      <TodayBoard changes={{ ...changes, next: nextStatus }} onMove={openMoveDialog} />
+      <TodayBoard changes={useStatusChanges()} onMove={openMoveDialog} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { StaffRole } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
+import type { NextStatus } from '../data/next-status.ts';
 
 export const PAGES_TEXT = defineMessages({
   previous: { id: 'console.PAGES_TEXT.previous', defaultMessage: 'Previous page' },
@@ -40,6 +41,11 @@ export const COMMON_TEXT = defineMessages({
   cancel: { id: 'console.COMMON_TEXT.cancel', defaultMessage: 'Cancel', description: 'Button: leaves all as it was' },
   delete: { id: 'console.COMMON_TEXT.delete', defaultMessage: 'Delete', description: 'Button' },
   edit: { id: 'console.COMMON_TEXT.edit', defaultMessage: 'Edit', description: 'Button' },
+  filters: {
+    id: 'console.COMMON_TEXT.filters',
+    defaultMessage: 'Filters',
+    description: 'Button: shows by what a list is filtered',
+  },
   refresh: { id: 'console.COMMON_TEXT.refresh', defaultMessage: 'Refresh', description: 'Button' },
   save: { id: 'console.COMMON_TEXT.save', defaultMessage: 'Save', description: 'Button' },
   erased: {
@@ -128,4 +134,15 @@ export const AGE_TEXT = defineMessages({
   minutes: { id: 'console.AGE_TEXT.minutes', defaultMessage: '{count} min', description: 'Minutes since a request' },
   hours: { id: 'console.AGE_TEXT.hours', defaultMessage: '{count} h', description: 'Hours since a request' },
   days: { id: 'console.AGE_TEXT.days', defaultMessage: '{count} d', description: 'Days since a request' },
+});
+
+/** The button of the likely next step, by the status that it sets. */
+export const STEP_TEXT: Readonly<Record<NextStatus, Message>> = defineMessages({
+  reserved: { id: 'console.STEP_TEXT.reserved', defaultMessage: 'Confirm', description: 'Button: accepts a request' },
+  out: { id: 'console.STEP_TEXT.out', defaultMessage: 'Hand over', description: 'Button: the customer gets the car' },
+  returned: {
+    id: 'console.STEP_TEXT.returned',
+    defaultMessage: 'Take back',
+    description: 'Button: the customer has brought the car',
+  },
 });

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot place its cells on a grid of days
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { memo } from 'react';
-import { addDays, type Booking, type CalendarDay } from 'shared-kit/domain';
+import { addDays, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
+import type { ConflictBooking } from '../../data/use-pickup-conflicts.ts';
 import colors from '../../ui/tag-colors.module.css';
 import { WarningIcon } from '../../ui/warning-icon.tsx';
 import styles from './planning-grid.module.css';
@@ -19,7 +20,7 @@ interface PlanningCellProps {
   /** Id of the cell if it is the active one. */
   readonly id: string | undefined;
   /** The booking whose customer has the car that is due out. */
-  readonly inTheWay: Booking | undefined;
+  readonly inTheWay: ConflictBooking | undefined;
   readonly isNarrow: boolean;
   /** Whether its text stays visible while its start is scrolled out of view. */
   readonly isSticky: boolean;

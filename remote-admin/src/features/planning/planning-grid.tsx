@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot place its cells on a grid of days
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { addDays, type Booking, type CalendarDay, type DateRange, daysBetween } from 'shared-kit/domain';
+import { addDays, type CalendarDay, type DateRange, daysBetween } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { VisuallyHidden } from 'shared-kit/ui';
+import type { ConflictBooking } from '../../data/use-pickup-conflicts.ts';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import { isSameList } from '../../ui/is-same-list.ts';
 import { draggedRange, dragSpan } from './drag-span.ts';
@@ -39,7 +40,7 @@ interface PlanningGridProps {
   /** The cars of each model in the fleet, and how many of them are free today. */
   readonly models: ReadonlyMap<string, ModelCount>;
   /** By id of the booking: the one whose customer has its car. */
-  readonly conflicts: ReadonlyMap<number, Booking>;
+  readonly conflicts: ReadonlyMap<number, ConflictBooking>;
   readonly isBusy: boolean;
   readonly zoom: Zoom;
   readonly rowSize: RowSize;

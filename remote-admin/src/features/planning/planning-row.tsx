@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot place its cells on a grid of days
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { memo } from 'react';
-import { addDays, type Booking, type CalendarDay } from 'shared-kit/domain';
+import { addDays, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { VisuallyHidden } from 'shared-kit/ui';
+import type { ConflictBooking } from '../../data/use-pickup-conflicts.ts';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { WarningIcon } from '../../ui/warning-icon.tsx';
@@ -31,7 +32,7 @@ interface PlanningRowProps {
   readonly model: ModelCount | undefined;
   /** Whether there is no place for the model beside the plates. */
   readonly isNarrow: boolean;
-  readonly conflicts: ReadonlyMap<number, Booking>;
+  readonly conflicts: ReadonlyMap<number, ConflictBooking>;
   /** Set only for the row with the cursor. */
   readonly cursor: Cursor | undefined;
   /** The bar that is being moved. */

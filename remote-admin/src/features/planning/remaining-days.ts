@@ -1,10 +1,10 @@
-import { addDays, type DateRange } from 'shared-kit/domain';
+import { addDays, type DateRange, daysBetween } from 'shared-kit/domain';
 
 /** Returns the parts of a range that none of the periods covers, in order. */
 export function remainingDays(range: DateRange, periods: readonly DateRange[]): readonly DateRange[] {
   const parts: DateRange[] = [];
   let { from } = range;
-  for (const period of [...periods].sort((a, b) => (a.from < b.from ? -1 : 1))) {
+  for (const period of [...periods].sort((a, b) => daysBetween(b.from, a.from))) {
     if (period.from > from) parts.push({ from, to: addDays(period.from, -1) });
     if (period.to >= from) from = addDays(period.to, 1);
   }

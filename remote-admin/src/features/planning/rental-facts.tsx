@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import type { Booking, BookingStatus } from 'shared-kit/domain';
+import type { BookingStatus } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { useStatusLabel } from 'shared-kit/ui';
+import { nextStatus } from '../../data/next-status.ts';
+import type { ConflictBooking } from '../../data/use-pickup-conflicts.ts';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
@@ -10,6 +11,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { STEP_TEXT } from '../../ui/texts.ts';
 import { WarningIcon } from '../../ui/warning-icon.tsx';
 import styles from './planning-dialogs.module.css';
 import { ENTRY_TEXT } from './texts.ts';
@@ -20,8 +22,6 @@ export interface RentalActions {
   readonly onEdit: (rental: PlannedRental) => void;
   /** Opens the dialog that moves a booking to another car. */
   readonly onMove: (bookingId: number, onMoved?: () => void) => void;
-  /** Returns the status that usually follows. */
-  readonly nextStatus: (status: BookingStatus) => BookingStatus | undefined;
   readonly onStatus: (rental: PlannedRental, status: BookingStatus) => void;
 }
 
@@ -29,7 +29,7 @@ interface RentalFactsProps {
   readonly rental: PlannedRental;
   readonly car: PlanningCar | undefined;
   /** The booking whose customer has the car that is due out. */
-  readonly inTheWay: Booking | undefined;
+  readonly inTheWay: ConflictBooking | undefined;
   /** Called before an action: what shows the facts is closed. */
   readonly act: (action: () => void) => void;
   readonly actions: RentalActions;
@@ -40,9 +40,8 @@ export function RentalFacts({ rental, car, inTheWay, act, actions }: RentalFacts
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const statusLabel = useStatusLabel();
   const { id, status, confirmationCode, customerPhone, days, totalPrice, pickupTime } = rental;
-  const next = actions.nextStatus(status);
+  const next = nextStatus(status);
   return (
     <>
       {inTheWay && (
@@ -104,12 +103,8 @@ export function RentalFacts({ rental, car, inTheWay, act, actions }: RentalFacts
           </Button>
         )}
         {next && (
-          <Button
-            type={inTheWay ? 'default' : 'primary'}
-            aria-label={formatMessage(ENTRY_TEXT.step, { status: statusLabel(next) })}
-            onClick={() => act(() => actions.onStatus(rental, next))}
-          >
-            {statusLabel(next)}
+          <Button type={inTheWay ? 'default' : 'primary'} onClick={() => act(() => actions.onStatus(rental, next))}>
+            {formatMessage(STEP_TEXT[next])}
           </Button>
         )}
         <Button onClick={() => act(() => actions.onEdit(rental))}>{formatMessage(ENTRY_TEXT.move)}</Button>

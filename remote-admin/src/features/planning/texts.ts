@@ -43,11 +43,6 @@ export const PLANNING_TEXT = defineMessages({
     defaultMessage: 'Free until',
     description: 'Label: only cars free until this day',
   },
-  filters: {
-    id: 'planning.PLANNING_TEXT.filters',
-    defaultMessage: 'Filters',
-    description: 'Button: shows which cars to choose',
-  },
   count: {
     id: 'planning.PLANNING_TEXT.count',
     defaultMessage: '{count, plural, =0 {No cars} one {# car} other {# cars}}',
@@ -195,11 +190,6 @@ export const ENTRY_TEXT = defineMessages({
     id: 'planning.ENTRY_TEXT.totalOfDays',
     defaultMessage: '{total} for {days}',
     description: 'total: a price; days: “3 days”',
-  },
-  step: {
-    id: 'planning.ENTRY_TEXT.step',
-    defaultMessage: 'Next step: {status}',
-    description: 'Name of a button: sets the status of a booking',
   },
   notBack: {
     id: 'planning.ENTRY_TEXT.notBack',

@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { BOOKING_STATUSES, type Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Icon, useStatusLabel } from 'shared-kit/ui';
+import { nextStatus } from '../../data/next-status.ts';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
-import { COMMON_TEXT } from '../../ui/texts.ts';
-import { nextStatus } from './next-status.ts';
+import { COMMON_TEXT, STEP_TEXT } from '../../ui/texts.ts';
 import styles from './status-buttons.module.css';
-import { STATUS_TEXT, STEP_TEXT } from './texts.ts';
+import { STATUS_TEXT } from './texts.ts';
 import type { StatusChanges } from './use-status-changes.ts';
 
 interface StatusButtonsProps {

@@ -1,5 +1,4 @@
-import { defineMessages, type Message } from 'shared-kit/intl';
-import type { NextStatus } from './next-status.ts';
+import { defineMessages } from 'shared-kit/intl';
 
 export const STATUS_TEXT = defineMessages({
   legend: { id: 'booking.STATUS_TEXT.legend', defaultMessage: 'Change status' },
@@ -51,13 +50,6 @@ export const STATUS_TEXT = defineMessages({
     defaultMessage: '{reason}. The status stays as it was.',
     description: 'reason: a sentence without its full stop',
   },
-});
-
-/** The button of the likely next step, by the status that it sets. */
-export const STEP_TEXT: Readonly<Record<NextStatus, Message>> = defineMessages({
-  reserved: { id: 'booking.STEP_TEXT.reserved', defaultMessage: 'Confirm', description: 'Button: accepts a request' },
-  out: { id: 'booking.STEP_TEXT.out', defaultMessage: 'Hand over the car', description: 'Button' },
-  returned: { id: 'booking.STEP_TEXT.returned', defaultMessage: 'Take the car back', description: 'Button' },
 });
 
 /** Warnings about probable mistakes. */

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { daysBetween, type PickupConflict } from 'shared-kit/domain';
+import { daysBetween } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import type { BookingRow } from '../../data/add-cars.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useComparableCars } from '../../data/use-comparable-cars.ts';
+import type { ConflictWithCars } from '../../data/use-pickup-conflicts.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName, useCustomerName } from '../../ui/customer-name.tsx';
 import { formatDaysAgo } from '../../ui/format-ago.ts';
@@ -20,7 +20,7 @@ import boardStyles from './today-board.module.css';
 export type OnMove = (bookingId: number, carId?: string) => Promise<void>;
 
 interface PickupConflictsProps {
-  readonly conflicts: readonly PickupConflict<BookingRow>[];
+  readonly conflicts: readonly ConflictWithCars[];
   readonly onMove: OnMove;
 }
 
@@ -45,7 +45,7 @@ export function PickupConflicts({ conflicts, onMove }: PickupConflictsProps) {
 
 const MAX_CHOICES = 3;
 
-function Conflict({ due, inTheWay, onMove }: PickupConflict<BookingRow> & Pick<PickupConflictsProps, 'onMove'>) {
+function Conflict({ due, inTheWay, onMove }: ConflictWithCars & Pick<PickupConflictsProps, 'onMove'>) {
   const { site, locale } = useHost();
   const today = useAgencyToday();
   const { formatMessage } = useIntl();

@@ -51,8 +51,8 @@ export const TODAY_TEXT = defineMessages({
   },
   step: {
     id: 'today.TODAY_TEXT.step',
-    defaultMessage: '{status}: {customerName}',
-    description: 'Name of a button: sets the status of a booking',
+    defaultMessage: '{step}: {customerName}',
+    description: 'Name of a button; step: Confirm, Hand over',
   },
   showAll: {
     id: 'today.TODAY_TEXT.showAll',

@@ -1,14 +1,13 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PickupConflict } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { PICKUPS, type TodayGroup } from '../../data/group-for-today.ts';
 import { useAgencyTime } from '../../data/use-agency-today.ts';
-import { usePickupConflicts } from '../../data/use-pickup-conflicts.ts';
+import { type ConflictWithCars, usePickupConflicts } from '../../data/use-pickup-conflicts.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { type OnMove, PickupConflicts } from './pickup-conflicts.tsx';
 import { RequestWarning } from './request-warning.tsx';
@@ -92,7 +91,7 @@ interface GroupProps extends Pick<TodayBoardProps, 'changes'> {
   readonly group: BoardGroup;
   /** Undefined while they load. */
   readonly rows: readonly BookingRow[] | undefined;
-  readonly conflicts: readonly PickupConflict<BookingRow>[];
+  readonly conflicts: readonly ConflictWithCars[];
   /** Until when requests that lapse soon are held, as ISO timestamps by id. */
   readonly heldUntil?: ReadonlyMap<number, string> | undefined;
   /** Number of bookings that are not in `rows`. */

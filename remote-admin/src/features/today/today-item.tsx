@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { type BookingStatus, type CalendarDay, type DayStyle, daysBetween } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { Icon, pickupLine, useStatusLabel } from 'shared-kit/ui';
+import { Icon, pickupLine } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { RETURNS, type TodayGroup } from '../../data/group-for-today.ts';
+import { nextStatus } from '../../data/next-status.ts';
 import { useAgencyTime, useAgencyToday } from '../../data/use-agency-today.ts';
+import type { ConflictBooking } from '../../data/use-pickup-conflicts.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName, useCustomerName } from '../../ui/customer-name.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
@@ -14,14 +16,13 @@ import { formatAgo, formatDaysAgo, formatDuration } from '../../ui/format-ago.ts
 import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { StaffNoteText } from '../../ui/staff-note-text.tsx';
+import { STEP_TEXT } from '../../ui/texts.ts';
 import { NotBack } from './not-back.tsx';
 import { TODAY_TEXT } from './texts.ts';
 import styles from './today-board.module.css';
 
 /** State and functions for changing the status of bookings. */
 export interface TodayChanges {
-  /** Returns the status that usually follows. */
-  readonly next: (status: BookingStatus) => BookingStatus | undefined;
   /** Sets a status and shows the result. */
   readonly change: (booking: BookingRow, status: BookingStatus) => Promise<void>;
   /** The change in progress. */
@@ -34,7 +35,7 @@ interface TodayItemProps {
   readonly booking: BookingRow;
   readonly group: TodayGroup | 'undelivered';
   /** The booking whose customer still has the car that is due out. */
-  readonly standsInTheWay?: BookingRow | undefined;
+  readonly standsInTheWay?: ConflictBooking | undefined;
   /** When the request lapses, as ISO timestamp. */
   readonly heldUntil?: string | undefined;
   readonly isOnPaperOnly: boolean;
@@ -59,12 +60,11 @@ export function TodayItem({
 }: TodayItemProps) {
   const { formatMessage } = useIntl();
   const { site, locale } = useHost();
-  const label = useStatusLabel();
   const nameOf = useCustomerName();
   const { id, confirmationCode, customerName, customerPhone, carName, plate, status } = booking;
   // A request of today or tomorrow is also a pick-up: button and problem are among the requests.
   const isAnsweredElsewhere = status === 'requested' && group !== 'requests';
-  const next = isAnsweredElsewhere ? undefined : changes?.next(status);
+  const next = isAnsweredElsewhere || !changes ? undefined : nextStatus(status);
   const isChanging = changes?.pending?.bookingId === id;
   const change = (to: BookingStatus) => {
     // Ignored during another change; not disabled, so that the button keeps the focus.
@@ -112,11 +112,14 @@ export function TodayItem({
         <Button
           className={styles.step ?? ''}
           loading={isChanging}
-          aria-label={formatMessage(TODAY_TEXT.step, { status: label(next), customerName: nameOf(booking) })}
+          aria-label={formatMessage(TODAY_TEXT.step, {
+            step: formatMessage(STEP_TEXT[next]),
+            customerName: nameOf(booking),
+          })}
           icon={<Icon name="arrowForward" size={16} />}
           onClick={() => change(next)}
         >
-          {label(next)}
+          {formatMessage(STEP_TEXT[next])}
         </Button>
       )}
       {!isAnsweredElsewhere && changes?.problem?.bookingId === id && (

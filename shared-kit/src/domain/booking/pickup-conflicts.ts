@@ -30,7 +30,10 @@ export function findPickupConflicts<Row extends ConflictFacts>(
       const inTheWay = overdue.find(({ carId }) => carId === due.carId);
       return inTheWay ? [{ due, inTheWay }] : [];
     })
-    .sort((one, other) => (momentOf(one.due) < momentOf(other.due) ? -1 : 1));
+    .sort(
+      ({ due: one }, { due: other }) =>
+        Number(momentOf(one) > momentOf(other)) - Number(momentOf(one) < momentOf(other)),
+    );
 }
 
 function isDueOut({ status, pickupDate, dropoffDate }: ConflictFacts, today: CalendarDay): boolean {
