@@ -129,6 +129,7 @@ test('on a phone every fact of a booking is in reach, and its actions are as lar
     const box = await target.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Sort bookings').selectOption({ label: 'Total price, highest first' });
   await page.waitForURL('**/admin?sort=-totalPrice');
   await close();

@@ -229,6 +229,9 @@ describe('a price in the table', () => {
     expect(await button()).toHaveTextContent('$39.50');
     await waitFor(async () => expect(await button()).toHaveFocus());
     expect(toasts.success).toHaveBeenCalledWith('Car updated successfully');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.updateEntity).toHaveBeenLastCalledWith('Cars', { CarId: CAR.CarId, price: 42 }));
+    await waitFor(async () => expect(await button()).toHaveTextContent('$42'));
   });
 
   test('stays as it was with Escape', async () => {

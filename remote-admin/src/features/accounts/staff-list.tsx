@@ -66,11 +66,13 @@ function Account({ account, onEdit }: { readonly account: StaffAccount; readonly
           {disabled && <Tag color="gray" label={formatMessage(STAFF_TEXT.blocked)} />}
           {isInvited && !disabled && <Tag color="yellow" label={formatMessage(STAFF_TEXT.invited)} />}
         </p>
-        <p className={styles.note}>
-          <bdi dir="ltr" translate="no">
-            {email}
-          </bdi>
-        </p>
+        {name && (
+          <p className={styles.note}>
+            <bdi dir="ltr" translate="no">
+              {email}
+            </bdi>
+          </p>
+        )}
         {!isInvited && (
           <p className={styles.note}>
             {signedInAt === undefined

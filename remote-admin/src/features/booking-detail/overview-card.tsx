@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { Skeleton } from 'shared-kit/ui';
+import { Skeleton, useMediaQuery } from 'shared-kit/ui';
 import { useStaffCar } from '../../data/use-booking.ts';
 import type { PanelProps } from '../../kit/panel-list.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './overview-card.module.css';
@@ -24,8 +25,10 @@ export function OverviewCard({ title, booking, children }: OverviewCardProps) {
   const { site, locale } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const { carId, customerName, pickupDate, dropoffDate, totalPrice, status, createdAt } = booking;
+  const { carId, customerName, customerPhone, pickupDate, dropoffDate, totalPrice, status, createdAt } = booking;
   const car = useStaffCar(carId);
+  /** Elsewhere the customer is in view too. */
+  const isPhone = useMediaQuery('(width < 44rem)') ?? false;
   const moment = formatAgencyTimestamp(createdAt, site.timeZone, locale.code);
   return (
     <Panel
@@ -48,6 +51,11 @@ export function OverviewCard({ title, booking, children }: OverviewCardProps) {
             <li>
               <CustomerName name={customerName} />
             </li>
+            {isPhone && customerPhone && (
+              <li className={styles.contact}>
+                <PhoneLinks booking={booking} />
+              </li>
+            )}
             <li>
               <bdi>{format.range({ from: pickupDate, to: dropoffDate })}</bdi>
             </li>

@@ -10,6 +10,7 @@ import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { InPageHead } from '../../kit/in-page-head.tsx';
 import { MAX_TEXT_LENGTH } from '../../kit/list-screen/address-state.ts';
 import { FilterChoice } from '../../kit/list-screen/filter-choice.tsx';
+import { FoldedFilters } from '../../kit/list-screen/folded-filters.tsx';
 import { nameSort } from '../../kit/list-screen/list-sort.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DayField } from '../../ui/day-field.tsx';
@@ -37,7 +38,7 @@ export function BookingFilters({ search, filter, onFilter, view, onView, onEnter
   const label = useStatusLabel();
   const today = useAgencyToday();
   const counts = useBookingCounts(filter);
-  const { text, status, period } = filter;
+  const { text, status, period, group, ids } = filter;
   const counted = (choice: string, count: number | undefined) =>
     counts ? formatMessage(FILTER_TEXT.counted, { choice, count: String(count ?? 0) }) : choice;
   const sum = counts && [...counts.statuses.values()].reduce((one, other) => one + other, 0);
@@ -70,66 +71,72 @@ export function BookingFilters({ search, filter, onFilter, view, onView, onEnter
           onEnter={onEnter}
         />
       </InPageHead>
-      <Button
-        className={styles.fromToday ?? ''}
-        aria-pressed={period === 'fromToday'}
-        onClick={() => onFilter({ ...filter, period: period === 'fromToday' ? undefined : 'fromToday' })}
-      >
-        {formatMessage(PERIOD_LABELS.fromToday)}
-      </Button>
-      <FilterChoice
-        label={formatMessage(FILTER_TEXT.status)}
-        all={counted(formatMessage(FILTER_TEXT.allStatuses), sum)}
-        choices={statuses.map((value) => ({ value, label: counted(label(value), counts?.statuses.get(value)) }))}
-        value={status}
-        onChange={(chosen) => onFilter({ ...filter, status: chosen })}
-      />
-      <FilterChoice
-        label={formatMessage(FILTER_TEXT.period)}
-        all={counted(formatMessage(FILTER_TEXT.allPeriods), counts?.periods.get('all'))}
-        choices={[
-          ...PERIODS.map((value) => ({
-            value,
-            label: counted(formatMessage(PERIOD_LABELS[value]), counts?.periods.get(value)),
-          })),
-          { value: CUSTOM, label: formatMessage(FILTER_TEXT.custom) },
-        ]}
-        value={isCustom ? CUSTOM : period}
-        onChange={(name) =>
-          onFilter({ ...filter, period: name === CUSTOM ? { from: today, to: addDays(today, 6) } : name })
+      <FoldedFilters
+        count={[status, period, group].filter(Boolean).length + (ids.length > 0 ? 1 : 0)}
+        beside={
+          <Button
+            className={styles.fromToday ?? ''}
+            aria-pressed={period === 'fromToday'}
+            onClick={() => onFilter({ ...filter, period: period === 'fromToday' ? undefined : 'fromToday' })}
+          >
+            {formatMessage(PERIOD_LABELS.fromToday)}
+          </Button>
         }
-      />
-      <ChoiceField
-        aria-label={formatMessage(BOOKINGS_TEXT.sort)}
-        value={nameSort(view.sort)}
-        choices={ORDERS.map(({ value, label: order }) => ({ value, label: formatMessage(order) }))}
-        onChange={(order) => onView({ sort: parseBookingSort(order) ?? view.sort })}
-      />
-      <ChoiceField<PageSize>
-        aria-label={formatMessage(FILTER_TEXT.rows)}
-        value={view.size}
-        choices={PAGE_SIZES.map((size) => ({ value: size, label: formatMessage(FILTER_TEXT.rowCount, { size }) }))}
-        onChange={(size) => onView({ size })}
-      />
-      {isCustom && (
-        <div className={styles.range}>
-          <label className={styles.day} htmlFor={`${id}-from`}>
-            <span>{formatMessage(FILTER_TEXT.from)}</span>
-            <DayField id={`${id}-from`} required value={period.from} onChange={changeDay('from')} />
-          </label>
-          <label className={styles.day} htmlFor={`${id}-to`}>
-            <span>{formatMessage(FILTER_TEXT.to)}</span>
-            <DayField id={`${id}-to`} required value={period.to} onChange={changeDay('to')} />
-          </label>
-        </div>
-      )}
-      {filter.ids.length > 0 && <p>{formatMessage(FILTER_TEXT.chosen, { count: filter.ids.length })}</p>}
-      {isFiltered(filter) && (
-        <Button type="link" onClick={() => onFilter(NO_FILTER)}>
-          {formatMessage(FILTER_TEXT.clear)}
-        </Button>
-      )}
-      <div className={styles.actions}>{children}</div>
+      >
+        <FilterChoice
+          label={formatMessage(FILTER_TEXT.status)}
+          all={counted(formatMessage(FILTER_TEXT.allStatuses), sum)}
+          choices={statuses.map((value) => ({ value, label: counted(label(value), counts?.statuses.get(value)) }))}
+          value={status}
+          onChange={(chosen) => onFilter({ ...filter, status: chosen })}
+        />
+        <FilterChoice
+          label={formatMessage(FILTER_TEXT.period)}
+          all={counted(formatMessage(FILTER_TEXT.allPeriods), counts?.periods.get('all'))}
+          choices={[
+            ...PERIODS.map((value) => ({
+              value,
+              label: counted(formatMessage(PERIOD_LABELS[value]), counts?.periods.get(value)),
+            })),
+            { value: CUSTOM, label: formatMessage(FILTER_TEXT.custom) },
+          ]}
+          value={isCustom ? CUSTOM : period}
+          onChange={(name) =>
+            onFilter({ ...filter, period: name === CUSTOM ? { from: today, to: addDays(today, 6) } : name })
+          }
+        />
+        <ChoiceField
+          aria-label={formatMessage(BOOKINGS_TEXT.sort)}
+          value={nameSort(view.sort)}
+          choices={ORDERS.map(({ value, label: order }) => ({ value, label: formatMessage(order) }))}
+          onChange={(order) => onView({ sort: parseBookingSort(order) ?? view.sort })}
+        />
+        <ChoiceField<PageSize>
+          aria-label={formatMessage(FILTER_TEXT.rows)}
+          value={view.size}
+          choices={PAGE_SIZES.map((size) => ({ value: size, label: formatMessage(FILTER_TEXT.rowCount, { size }) }))}
+          onChange={(size) => onView({ size })}
+        />
+        {isCustom && (
+          <div className={styles.range}>
+            <label className={styles.day} htmlFor={`${id}-from`}>
+              <span>{formatMessage(FILTER_TEXT.from)}</span>
+              <DayField id={`${id}-from`} required value={period.from} onChange={changeDay('from')} />
+            </label>
+            <label className={styles.day} htmlFor={`${id}-to`}>
+              <span>{formatMessage(FILTER_TEXT.to)}</span>
+              <DayField id={`${id}-to`} required value={period.to} onChange={changeDay('to')} />
+            </label>
+          </div>
+        )}
+        {ids.length > 0 && <p>{formatMessage(FILTER_TEXT.chosen, { count: ids.length })}</p>}
+        {isFiltered(filter) && (
+          <Button type="link" onClick={() => onFilter(NO_FILTER)}>
+            {formatMessage(FILTER_TEXT.clear)}
+          </Button>
+        )}
+        <div className={styles.actions}>{children}</div>
+      </FoldedFilters>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { usePermission } from '../../data/use-permission.ts';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import { CarMenu, type CarMenuProps } from './car-menu.tsx';
 import type { Rental } from './find-rental.ts';
+import styles from './fleet-section.module.css';
 import { FLEET_TEXT } from './texts.ts';
 
 export interface CarButtonsProps extends CarMenuProps {
@@ -44,7 +45,8 @@ function DeleteButton({ car, rental, onDelete }: DeleteButtonProps) {
   return (
     <>
       <Button
-        danger
+        type="text"
+        className={styles.delete ?? ''}
         disabled={rental !== 'available'}
         aria-label={formatMessage(FLEET_TEXT.deleteCar, { name: car.name })}
         aria-describedby={reason && reasonId}

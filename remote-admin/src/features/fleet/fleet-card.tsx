@@ -51,9 +51,9 @@ export function FleetCard({ status, ...buttons }: FleetEntry) {
       <p className={styles.today}>
         <PlateOrNone car={car} />
         {status && status.kind !== 'free' && <CarStatusTag status={status} />}
+        <RentalLabel rental={rental} status={status} />
       </p>
       <div className={styles.footer}>
-        <RentalLabel rental={rental} status={status} />
         <CarButtons {...buttons} />
       </div>
     </li>
@@ -71,8 +71,8 @@ export function PlateOrNone({ car: { plate } }: { readonly car: Car }) {
 function RentalLabel({ rental, status }: Pick<FleetEntry, 'rental' | 'status'>) {
   const { formatMessage } = useIntl();
   const isKnown = rental === 'rented' || (rental === 'available' && status?.kind === 'free');
-  return isKnown ? <span className={styles[rental]}>{formatMessage(RENTAL_TEXTS[rental])}</span> : <span />;
+  return isKnown && <span className={styles[rental]}>{formatMessage(RENTAL_TEXTS[rental])}</span>;
 }
 
 /** Width of a column of the grid. */
-const SIZES = '(min-width: 700px) 24rem, calc(100vw - 3.5rem)';
+const SIZES = '(min-width: 56.25rem) 24rem, 6rem';

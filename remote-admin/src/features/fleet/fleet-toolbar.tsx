@@ -5,6 +5,7 @@ import { useCarValues } from 'shared-kit/ui';
 import { PAGE_SIZES, type PageSize } from '../../data/bookings-view.ts';
 import { InPageHead } from '../../kit/in-page-head.tsx';
 import { FilterChoice } from '../../kit/list-screen/filter-choice.tsx';
+import { FoldedFilters } from '../../kit/list-screen/folded-filters.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './fleet-toolbar.module.css';
@@ -51,29 +52,31 @@ export function FleetToolbar({ urlState, onChange, view, views, onView, size, on
           onSearch={(text) => onChange({ text }, { replace: true })}
         />
       </InPageHead>
-      <FilterChoice
-        label={formatMessage(FILTER_TEXT.type)}
-        all={formatMessage(FILTER_TEXT.allTypes)}
-        choices={CAR_TYPES.map((value) => ({ value, label: carValues.type(value) }))}
-        value={urlState.type}
-        onChange={(type) => onChange({ type })}
-      />
-      <FilterChoice
-        label={formatMessage(FILTER_TEXT.status)}
-        all={formatMessage(FILTER_TEXT.allStatuses)}
-        choices={STATUS_FILTERS.map((value) => ({ value, label: formatMessage(STATUS_NAMES[value]) }))}
-        value={urlState.status}
-        onChange={(status) => onChange({ status })}
-      />
-      <ChoiceField
-        aria-label={formatMessage(FILTER_TEXT.size)}
-        value={size}
-        choices={PAGE_SIZES.map((value) => ({
-          value,
-          label: formatMessage(FILTER_TEXT.perPage, { count: value }),
-        }))}
-        onChange={onSize}
-      />
+      <FoldedFilters count={[urlState.type, urlState.status].filter(Boolean).length}>
+        <FilterChoice
+          label={formatMessage(FILTER_TEXT.type)}
+          all={formatMessage(FILTER_TEXT.allTypes)}
+          choices={CAR_TYPES.map((value) => ({ value, label: carValues.type(value) }))}
+          value={urlState.type}
+          onChange={(type) => onChange({ type })}
+        />
+        <FilterChoice
+          label={formatMessage(FILTER_TEXT.status)}
+          all={formatMessage(FILTER_TEXT.allStatuses)}
+          choices={STATUS_FILTERS.map((value) => ({ value, label: formatMessage(STATUS_NAMES[value]) }))}
+          value={urlState.status}
+          onChange={(status) => onChange({ status })}
+        />
+        <ChoiceField
+          aria-label={formatMessage(FILTER_TEXT.size)}
+          value={size}
+          choices={PAGE_SIZES.map((value) => ({
+            value,
+            label: formatMessage(FILTER_TEXT.perPage, { count: value }),
+          }))}
+          onChange={onSize}
+        />
+      </FoldedFilters>
       {viewChoice}
       <p role="status" className={styles.total}>
         {total !== undefined && <span>{formatMessage(FILTER_TEXT.total, { count: total })}</span>}

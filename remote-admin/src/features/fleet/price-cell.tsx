@@ -9,6 +9,7 @@ import { useRefresh } from '../../data/use-refresh.ts';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
+import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import styles from './fleet-section.module.css';
 import { FORM_TEXT, PRICE_TEXT } from './texts.ts';
 import { useAskIfFree } from './use-ask-if-free.ts';
@@ -26,13 +27,14 @@ interface PriceEdit {
  * typed, with the reason.
  */
 export function PriceCell({ car: { CarId, name, price } }: { readonly car: Car }) {
-  const { api, site, toasts } = useHost();
+  const { api, site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const describeProblem = usePriceProblem();
   const { describeError, describeFields } = useErrorText();
   const askIfFree = useAskIfFree();
   const refresh = useRefresh();
+  const showUndo = useUndoToast();
   const mayPrice = usePermission('cars.price');
   const [edit, setEdit] = useState<PriceEdit>();
   const button = useRef<HTMLButtonElement>(null);
@@ -63,7 +65,10 @@ export function PriceCell({ car: { CarId, name, price } }: { readonly car: Car }
       const reason = describeFields(error).price ?? describeError(error) ?? formatMessage(PRICE_TEXT.notSaved);
       return setEdit({ text, seen, problem: reason });
     }
-    toasts.success(formatMessage(FORM_TEXT.updated));
+    showUndo(formatMessage(FORM_TEXT.updated), async () => {
+      await api.updateEntity('Cars', { CarId, price: seen });
+      await refresh.cars();
+    });
     await refresh.cars();
     close();
   };

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { addDays, CAR_TYPES, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { Icon, LineIcon, useCarValues, useMediaQuery } from 'shared-kit/ui';
+import { Icon, LineIcon, useCarValues } from 'shared-kit/ui';
+import { FoldedFilters } from '../../kit/list-screen/folded-filters.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -34,12 +35,8 @@ const ROW_LINES: Readonly<Record<RowSize, string>> = {
 export function PlanningToolbar({ urlState, home, count, rowSize, onRowSize, onChange }: PlanningToolbarProps) {
   const { formatMessage } = useIntl();
   const carValues = useCarValues();
-  const isWide = useMediaQuery('(width >= 48rem)') ?? false;
-  const [isOpen, setIsOpen] = useState(false);
   const { start, zoom, search, type, free } = urlState;
   const step = Math.max(1, ZOOMS[zoom] - 1);
-  const filterId = useId();
-  const isFiltered = Boolean(search || type || free);
 
   return (
     <div className={styles.toolbar}>
@@ -69,18 +66,7 @@ export function PlanningToolbar({ urlState, home, count, rowSize, onRowSize, onC
           />
         )}
       </Field>
-      {!isWide && (
-        <Button
-          type={isFiltered ? 'primary' : 'default'}
-          ghost={isFiltered}
-          aria-expanded={isOpen}
-          aria-controls={filterId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {formatMessage(PLANNING_TEXT.filters)}
-        </Button>
-      )}
-      <div id={filterId} className={styles.filters} hidden={!isWide && !isOpen}>
+      <FoldedFilters count={[search, type, free].filter(Boolean).length}>
         <Field label={formatMessage(PLANNING_TEXT.search)}>
           {(id) => <SearchField id={id} allowClear value={search} onSearch={(text) => onChange({ search: text })} />}
         </Field>
@@ -115,7 +101,7 @@ export function PlanningToolbar({ urlState, home, count, rowSize, onRowSize, onC
             />
           )}
         </Field>
-      </div>
+      </FoldedFilters>
       <p className={styles.count} role="status">
         {count !== undefined && formatMessage(PLANNING_TEXT.count, { count })}
       </p>
