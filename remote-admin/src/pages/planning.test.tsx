@@ -63,9 +63,9 @@ test('shows cars, bookings and blocks, and reads only the visible quarters', asy
   const bar = within(grid).getByRole('gridcell', { name: /Amélie Laurent, Reserved/ });
   expect(bar).toHaveTextContent(/^Amélie Laurent$/);
   expect(within(grid).getByRole('gridcell', { name: /Brakes, Service/ })).toHaveTextContent(/^Brakes$/);
-  // Without that of the conflicts, which names no fields.
+  // Without that of the conflicts, which has no order.
   const reads = api.searchEntities.mock.calls.filter(
-    ([search]) => search.entity === 'CarsBooking' && 'fields' in search,
+    ([search]) => search.entity === 'CarsBooking' && 'sort' in search,
   );
   expect(reads.length).toBeLessThanOrEqual(2);
 });
@@ -90,6 +90,18 @@ test('cars of a model say how many of them are free today', async () => {
   const [first, second] = within(grid).getAllByRole('rowheader');
   await waitFor(() => expect(first).toHaveTextContent('1 of 2 free today'));
   expect(second).toHaveTextContent(/^Dacia Duster22222-A-26$/);
+});
+
+test('a block shows its reason and days in a card, which removes it', async () => {
+  const { user, grid, api } = await renderPlanning();
+  await user.hover(within(grid).getByRole('gridcell', { name: /Brakes, Service/ }));
+  const card = within(await screen.findByRole('complementary'));
+  expect(card.getByText('Service')).toBeVisible();
+  expect(card.getByText('2 days')).toBeVisible();
+  expect(card.getByText('Brakes')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Delete block' }));
+  await waitFor(() => expect(api.deleteEntity).toHaveBeenCalledWith('CarBlocks', SERVICE.id));
+  expect(screen.queryByRole('complementary')).toBeNull();
 });
 
 test('a bar shows price, phone and next step in a card, under the mouse and with the keyboard; Escape closes it', async () => {

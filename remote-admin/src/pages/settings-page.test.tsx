@@ -29,7 +29,7 @@ test('an owner sees the own account and those of all staff', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Karima Owner owner@example.comSigned in on 2 devices, last 1 Oct 2026, 13:05Edit',
     'Salma Agent Blockedagent@example.comSigned in on 2 devices, last 1 Oct 2026, 13:05Edit',
-    'new@example.com Agent Invitednew@example.comEdit',
+    'new@example.com Agent InvitedEdit',
   ]);
 });
 

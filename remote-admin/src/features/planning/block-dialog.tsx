@@ -1,6 +1,6 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { isNotFound, readConflicts } from 'shared-kit/api-client';
+import { readConflicts } from 'shared-kit/api-client';
 import {
   agencyToday,
   BLOCK_FIELDS,
@@ -27,11 +27,13 @@ import { plateText } from '../../ui/plate.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { useUndoToast } from '../../ui/use-undo-toast.ts';
+import { blockContent } from './block-content.ts';
 import styles from './planning-dialogs.module.css';
 import { remainingDays } from './remaining-days.ts';
 import type { RentalActions } from './rental-facts.tsx';
 import { BLOCK_TEXT, ENTRY_TEXT, REASON_TEXT } from './texts.ts';
 import type { PlannedBlock } from './use-planning-entries.ts';
+import { useRemoveBlock } from './use-remove-block.ts';
 import { useTakenText } from './use-taken-text.tsx';
 
 interface BlockDialogProps {
@@ -68,6 +70,7 @@ export function BlockDialog({ cars, block, proposed, onMove, onClosed }: BlockDi
   const showFailure = useFailureToast();
   const refresh = useRefresh();
   const showUndo = useUndoToast();
+  const removeBlock = useRemoveBlock();
   const [isOpen, setIsOpen] = useState(true);
   const [isSaving, setIsSaving] = useState(false);
   const [carId, setCarId] = useState(proposed.carId);
@@ -161,7 +164,7 @@ export function BlockDialog({ cars, block, proposed, onMove, onClosed }: BlockDi
         );
       } else if (Object.keys(changes).length > 0) {
         await api.updateEntity('CarBlocks', { ...changes, id: block.id });
-        const before = findBlockChanges({ ...block, ...changes }, contentOf(block));
+        const before = findBlockChanges({ ...block, ...changes }, blockContent(block));
         showDone(BLOCK_TEXT.saved, () => api.updateEntity('CarBlocks', { ...before, id: block.id }));
       } else toasts.success(formatMessage(BLOCK_TEXT.saved));
       setIsOpen(false);
@@ -173,20 +176,7 @@ export function BlockDialog({ cars, block, proposed, onMove, onClosed }: BlockDi
     }
   };
   const remove = async (deleted: PlannedBlock) => {
-    try {
-      await api.deleteEntity('CarBlocks', deleted.id);
-    } catch (error) {
-      // Already deleted by a colleague, which is the wanted result.
-      if (!isNotFound(error))
-        return showFailure({
-          log: 'The block could not be deleted',
-          error,
-          text: formatMessage(BLOCK_TEXT.deleteFailed),
-        });
-    }
-    showDone(BLOCK_TEXT.deleted, () => api.createEntities('CarBlocks', [contentOf(deleted)]));
-    setIsOpen(false);
-    await refresh.bookings();
+    if (await removeBlock(deleted)) setIsOpen(false);
   };
   const listOf = (texts: readonly string[]) => new Intl.ListFormat(locale.code, { type: 'conjunction' }).format(texts);
   const field = (name: string) => ({
@@ -324,19 +314,11 @@ function toBookedDays({ carId, from, to }: PlannedBlock) {
   return { carId, pickupDate: from, dropoffDate: to };
 }
 
-const contentOf = ({ carId, from, to, reason, note }: PlannedBlock): NewCarBlock => ({
-  carId,
-  from,
-  to,
-  reason,
-  note: note ?? '',
-});
-
 /**
  * Returns the fields that differ from the initial block, both days if one differs, so that concurrent changes of other
  * fields by a colleague are kept.
  */
 function findBlockChanges(block: PlannedBlock, { from, to, ...others }: NewCarBlock): Partial<NewCarBlock> {
   const hasOtherDays = from !== block.from || to !== block.to;
-  return { ...(hasOtherDays && { from, to }), ...findChanges(others, contentOf(block)) };
+  return { ...(hasOtherDays && { from, to }), ...findChanges(others, blockContent(block)) };
 }

@@ -1,20 +1,20 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
-import { CustomerName } from '../../ui/customer-name.tsx';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from './entry-card.module.css';
-import { RentalFacts } from './rental-facts.tsx';
 
-interface EntryCardProps extends ComponentProps<typeof RentalFacts> {
+interface EntryCardProps {
+  readonly title: ReactNode;
   /** The bar that it belongs to, in the window. */
   readonly bar: DOMRect;
   readonly onEnter: () => void;
   readonly onLeave: () => void;
+  readonly children: ReactNode;
 }
 
 const GAP = 6;
 const EDGE = 8;
 
 /** A card beside the bar that has the pointer or the keyboard's cursor; the Tab key leads into it. */
-export function EntryCard({ bar, onEnter, onLeave, ...facts }: EntryCardProps) {
+export function EntryCard({ title, bar, onEnter, onLeave, children }: EntryCardProps) {
   const card = useRef<HTMLElement>(null);
   const [place, setPlace] = useState({ left: 0, top: 0 });
   useLayoutEffect(() => {
@@ -37,10 +37,8 @@ export function EntryCard({ bar, onEnter, onLeave, ...facts }: EntryCardProps) {
       onBlur={onLeave}
       onKeyDown={({ key }) => key === 'Escape' && onLeave()}
     >
-      <p className={styles.name}>
-        <CustomerName name={facts.rental.customerName} />
-      </p>
-      <RentalFacts {...facts} />
+      <p className={styles.name}>{title}</p>
+      {children}
     </aside>
   );
 }

@@ -22,7 +22,7 @@ test.each([
   expect(gridGeometry({ width, height: 600, scale: 1 }, zoom, 'low').dayWidth).toBe(dayWidth);
 });
 
-test('rows, cars and days grow with the text of the browser, and are tall in a narrow window', () => {
+test('rows, cars and days grow with the text of the browser, and have one height in a narrow window', () => {
   const size = { width: 1280, height: 600, scale: 1 };
   expect(gridGeometry(size, 'month', 'low')).toMatchObject({ rowHeight: 32, carWidth: 192, dayWidth: 35 });
   expect(gridGeometry({ ...size, scale: 2 }, 'month', 'low')).toMatchObject({
@@ -30,7 +30,7 @@ test('rows, cars and days grow with the text of the browser, and are tall in a n
     carWidth: 384,
     dayWidth: 48,
   });
-  expect(gridGeometry({ ...size, width: 390 }, 'month', 'low')).toMatchObject({ rowHeight: 44, isNarrow: true });
+  expect(gridGeometry({ ...size, width: 390 }, 'month', 'low')).toMatchObject({ rowHeight: 36, isNarrow: true });
 });
 
 const windowAt = (scrolled: number) =>

@@ -3,6 +3,7 @@ import { ZOOMS, type Zoom } from './planning-url-state.ts';
 /** Sizes in pixels at the browser's usual text size; they grow with it. A tall row is a touch target. */
 const ROW_HEIGHT = { tall: 44, low: 32 } as const;
 export type RowSize = keyof typeof ROW_HEIGHT;
+const NARROW_ROW_HEIGHT = 36;
 const HEAD_HEIGHT = 48;
 const NARROW_WIDTH = 640;
 /** Minimum width at which the day's number can be read and a bar be pressed. */
@@ -29,12 +30,12 @@ export interface GridSize {
   readonly scale: number;
 }
 
-/** Returns the sizes of the grid in a window of this size, in pixels. In a narrow one rows are tall: they name the car in two lines. */
+/** Returns the sizes of the grid in a window of this size, in pixels. */
 export function gridGeometry({ width, height, scale }: GridSize, zoom: Zoom, rowSize: RowSize): GridGeometry {
   const isNarrow = width < NARROW_WIDTH * scale;
-  const carWidth = scale * (isNarrow ? 104 : 192);
+  const carWidth = scale * (isNarrow ? 96 : 192);
   const dayWidth = Math.max(scale * MIN_DAY_WIDTH[zoom], Math.floor((width - carWidth) / ZOOMS[zoom]));
-  const rowHeight = scale * ROW_HEIGHT[isNarrow ? 'tall' : rowSize];
+  const rowHeight = scale * (isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT[rowSize]);
   return { width, height, scale, rowHeight, headHeight: scale * HEAD_HEIGHT, isNarrow, carWidth, dayWidth };
 }
 

@@ -10,11 +10,12 @@ import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import { isSameList } from '../../ui/is-same-list.ts';
 import { draggedRange, dragSpan } from './drag-span.ts';
 import { columnAt, type RowSize } from './grid-geometry.ts';
+import { carOf, type ModelLine, nearestCarLine, withModelLines } from './grid-lines.ts';
 import type { ModelCount } from './model-counts.ts';
 import { arrowDays, arrowRows, type Cursor, chosenSpan, limit, moveCursor } from './move-cursor.ts';
 import { DayBackground, DayHeader } from './planning-days.tsx';
 import styles from './planning-grid.module.css';
-import { PlanningModels } from './planning-models.tsx';
+import { ModelRow, PlanningModels } from './planning-models.tsx';
 import { cellId, PlanningRow } from './planning-row.tsx';
 import type { Zoom } from './planning-url-state.ts';
 import { findOverlap, rowSegments, type Segment, type Span, segmentAt } from './row-segments.ts';
@@ -84,6 +85,8 @@ export function PlanningGrid(props: PlanningGridProps) {
   } = props;
   // Not updated while a bar is moved: a colleague's change must not move another car below it.
   const [cars, setCars] = useState(props.cars);
+  /** Beside the plates of a narrow window there is no place for the models. */
+  const narrowLines = useMemo(() => withModelLines(cars), [cars]);
   const { direction } = useHost().locale;
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -98,11 +101,13 @@ export function PlanningGrid(props: PlanningGridProps) {
     rowSize,
     origin,
     start,
-    rows: cars.length,
+    countRows: (isNarrow) => (isNarrow ? narrowLines : cars).length,
     columns: columnCount,
     onStart,
   });
-  const { carWidth, dayWidth, rowHeight, headHeight } = geometry;
+  const { carWidth, dayWidth, rowHeight, headHeight, isNarrow } = geometry;
+  const lines = isNarrow ? narrowLines : cars;
+  const carAt = (row: number) => carOf(lines[row]);
   const [chosen, setCursor] = useState<Cursor>();
   const [lift, setLift] = useState<Drag>();
 
@@ -115,12 +120,13 @@ export function PlanningGrid(props: PlanningGridProps) {
     };
   }, [entriesByCar, origin, columnCount]);
   const segmentsOf = (row: number): readonly Segment[] => {
-    const car = cars[row];
+    const car = carAt(row);
     return car ? segmentsByCar(car.CarId) : [];
   };
   const rangeOf = ({ first, last }: Span): DateRange => ({ from: addDays(origin, first), to: addDays(origin, last) });
+  const carRow = (row: number, from = -1) => nearestCarLine(lines, row, from);
   // Clamped, because filters may have removed rows.
-  const cursor = chosen && { ...chosen, row: limit(chosen.row, 0, cars.length - 1) };
+  const cursor = chosen && { ...chosen, row: carRow(limit(chosen.row, 0, lines.length - 1)) };
 
   const scrolledInline = () => Math.abs(grid.current?.scrollLeft ?? 0);
   const placeAt = (x: number, y: number) => {
@@ -154,7 +160,7 @@ export function PlanningGrid(props: PlanningGridProps) {
   const drop = (dragged: Drag) => {
     setLift(undefined);
     const { entry, row, span, from } = dragged;
-    const car = cars[row];
+    const car = carAt(row);
     const isSameRow = row === from.row;
     // A deleted car accepts no other bookings, but its own can be changed.
     if (!car || (isSameRow ? isSameSpan(span, from.span) : car.archived)) return;
@@ -162,14 +168,14 @@ export function PlanningGrid(props: PlanningGridProps) {
     onPropose({ entry, car, ...range, ...(overlap && { overlap }) });
   };
   const openGap = (row: number, span: Span) => {
-    const car = cars[row];
+    const car = carAt(row);
     if (car && !car.archived) onOpenGap(car, rangeOf(span));
   };
   const pointer = useGridPointer({
     direction,
     placeAt,
     segmentsOf,
-    rows: cars.length,
+    rows: lines.length,
     scrollAtEdge,
     onChoose: (row, column, anchor) => setCursor({ row, column, ...(anchor !== undefined && { anchor }) }),
     onOpenEntry,
@@ -211,7 +217,7 @@ export function PlanningGrid(props: PlanningGridProps) {
     else if (days !== 0 || byRows !== 0) {
       const moved = {
         ...lifted,
-        row: limit(lifted.row + byRows, 0, cars.length - 1),
+        row: carRow(limit(lifted.row + byRows, 0, lines.length - 1), lifted.row),
         span: dragSpan(lifted.span, lifted.mode, days),
       };
       setLift(moved);
@@ -241,22 +247,23 @@ export function PlanningGrid(props: PlanningGridProps) {
       setCursor({ row: at.row, column: at.column });
       return true;
     }
-    const limits = { rows: cars.length, columns: columnCount, pageRows, view: view() };
-    const moved = moveCursor(at, { key, shiftKey, direction }, segmentsOf, limits);
-    if (!moved) return false;
+    const limits = { rows: lines.length, columns: columnCount, pageRows, view: view() };
+    const next = moveCursor(at, { key, shiftKey, direction }, segmentsOf, limits);
+    if (!next) return false;
+    const moved = { ...next, row: carRow(next.row, at.row) };
     setCursor(moved);
     reveal(moved);
     return true;
   };
   const firstCursor = (): Cursor => {
     const { first, last } = view();
-    const row = Math.min(Math.ceil((grid.current?.scrollTop ?? 0) / rowHeight), cars.length - 1);
-    return { row, column: limit(daysBetween(origin, today), first, last) };
+    const row = Math.min(Math.ceil((grid.current?.scrollTop ?? 0) / rowHeight), lines.length - 1);
+    return { row: carRow(row), column: limit(daysBetween(origin, today), first, last) };
   };
 
   const liftText = () => {
     if (!lift) return null;
-    const car = cars[lift.row];
+    const car = carAt(lift.row);
     if (!car) return null;
     const { range, overlap } = targetOf(lift);
     const period = format.range(range);
@@ -285,7 +292,7 @@ export function PlanningGrid(props: PlanningGridProps) {
         role="grid"
         aria-label={formatMessage(PLANNING_TEXT.grid)}
         aria-describedby="planning-keys"
-        aria-rowcount={cars.length + 1}
+        aria-rowcount={lines.length + 1}
         aria-colcount={columnCount + 1}
         aria-busy={isBusy}
         aria-multiselectable="true"
@@ -322,11 +329,16 @@ export function PlanningGrid(props: PlanningGridProps) {
             <DayHeader origin={origin} columns={columns} today={today} dayWidth={dayWidth} scale={geometry.scale} />
           </div>
         </div>
-        <div role="rowgroup" className={styles.body} style={{ blockSize: cars.length * rowHeight }}>
+        <div role="rowgroup" className={styles.body} style={{ blockSize: lines.length * rowHeight }}>
           <DayBackground origin={origin} columns={columns} today={today} dayWidth={dayWidth} scale={geometry.scale} />
-          {!geometry.isNarrow && <PlanningModels cars={cars} rows={rows} models={models} rowHeight={rowHeight} />}
-          {cars.slice(rows.start, rows.end).map((car, index) => {
+          {!isNarrow && <PlanningModels cars={cars} rows={rows} models={models} rowHeight={rowHeight} />}
+          {lines.slice(rows.start, rows.end).map((line, index) => {
             const row = rows.start + index;
+            const car = carOf(line);
+            if (!car) {
+              const { model } = line as ModelLine;
+              return <ModelRow key={model} name={model} row={row} rowHeight={rowHeight} model={models.get(model)} />;
+            }
             return (
               <PlanningRow
                 key={car.CarId}
@@ -337,8 +349,8 @@ export function PlanningGrid(props: PlanningGridProps) {
                 columns={columns}
                 dayWidth={dayWidth}
                 rowHeight={rowHeight}
-                model={car.name === cars[row - 1]?.name ? undefined : models.get(car.name)}
-                isNarrow={geometry.isNarrow}
+                model={isNarrow || car.name === cars[row - 1]?.name ? undefined : models.get(car.name)}
+                isNarrow={isNarrow}
                 conflicts={conflicts}
                 cursor={cursor?.row === row ? chosen : undefined}
                 movedId={drag?.entry.carId === car.CarId ? drag.entry.id : undefined}

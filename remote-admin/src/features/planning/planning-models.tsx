@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot place its cells on a grid of days
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { memo } from 'react';
 import { useIntl } from 'shared-kit/intl';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
@@ -39,6 +41,29 @@ export const PlanningModels = memo(function PlanningModels({ cars, rows, models,
         </div>
       </div>
     ));
+});
+
+interface ModelRowProps {
+  readonly name: string;
+  readonly row: number;
+  readonly rowHeight: number;
+  readonly model: ModelCount | undefined;
+}
+
+/** The name of a model in a line above its cars. */
+export const ModelRow = memo(function ModelRow({ name, row, rowHeight, model }: ModelRowProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className={`${styles.row} ${styles.modelRow}`}
+      style={{ insetBlockStart: row * rowHeight }}
+    >
+      <div role="rowheader" aria-colindex={1}>
+        <bdi translate="no">{name}</bdi> <FreeToday model={model} />
+      </div>
+    </div>
+  );
 });
 
 /** How many cars of a model are free today. */

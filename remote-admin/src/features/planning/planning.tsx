@@ -7,9 +7,11 @@ import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { usePickupConflicts } from '../../data/use-pickup-conflicts.ts';
 import { type PlanningCar, usePlanningCars, useUnavailableCars } from '../../data/use-planning-cars.ts';
 import { readChoice, storeChoice } from '../../kit/stored-choice.ts';
+import { CustomerName } from '../../ui/customer-name.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { BlockDialog } from './block-dialog.tsx';
+import { BlockFacts } from './block-facts.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { GapDialog } from './gap-dialog.tsx';
 import type { RowSize } from './grid-geometry.ts';
@@ -19,9 +21,9 @@ import { PlanningLegend } from './planning-legend.tsx';
 import { PlanningToolbar } from './planning-toolbar.tsx';
 import { usePlanningUrlState, ZOOMS } from './planning-url-state.ts';
 import { RentalDialog } from './rental-dialog.tsx';
-import type { RentalActions } from './rental-facts.tsx';
+import { type RentalActions, RentalFacts } from './rental-facts.tsx';
 import { TakenDialog } from './taken-dialog.tsx';
-import { PLANNING_TEXT } from './texts.ts';
+import { PLANNING_TEXT, REASON_TEXT } from './texts.ts';
 import { useEntryCard } from './use-entry-card.ts';
 import {
   type PlannedBlock,
@@ -131,7 +133,11 @@ export function Planning({ onBook, ...actions }: PlanningProps) {
     );
   };
 
-  const shownCard = entryCard.card && !dialog ? findRental(byCar, entryCard.card.entryId) : undefined;
+  const shown = entryCard.card && !dialog ? findEntry(byCar, entryCard.card.entryId) : undefined;
+  const actInCard = (action: () => void) => {
+    entryCard.close();
+    action();
+  };
   return (
     <section data-wide aria-label={formatMessage(PLANNING_TEXT.title)}>
       <PlanningToolbar
@@ -143,21 +149,32 @@ export function Planning({ onBook, ...actions }: PlanningProps) {
         onChange={change}
       />
       {content()}
-      {shownCard && entryCard.card && (
+      {shown && entryCard.card && (
         <EntryCard
-          key={shownCard.id}
-          rental={shownCard}
+          key={shown.id}
+          title={
+            shown.kind === 'rental' ? (
+              <CustomerName name={shown.customerName} />
+            ) : (
+              <span>{formatMessage(REASON_TEXT[shown.reason])}</span>
+            )
+          }
           bar={entryCard.card.bar}
-          car={findCar(shownCard.carId)}
-          inTheWay={inTheWayOf.get(shownCard.id)}
-          act={(action) => {
-            entryCard.close();
-            action();
-          }}
-          actions={actions}
           onEnter={entryCard.keep}
           onLeave={entryCard.closeSoon}
-        />
+        >
+          {shown.kind === 'rental' ? (
+            <RentalFacts
+              rental={shown}
+              car={findCar(shown.carId)}
+              inTheWay={inTheWayOf.get(shown.id)}
+              act={actInCard}
+              actions={actions}
+            />
+          ) : (
+            <BlockFacts block={shown} car={findCar(shown.carId)} act={actInCard} onEdit={openEntry} />
+          )}
+        </EntryCard>
       )}
       <PlanningLegend />
       {dialog?.name === 'gap' && (
@@ -212,10 +229,10 @@ function useOrigin(start: CalendarDay): CalendarDay {
   return moved;
 }
 
-function findRental(byCar: ReadonlyMap<string, readonly PlanningEntry[]>, id: number): PlannedRental | undefined {
+function findEntry(byCar: ReadonlyMap<string, readonly PlanningEntry[]>, id: number): PlanningEntry | undefined {
   for (const entries of byCar.values()) {
     const found = entries.find((entry) => entry.id === id);
-    if (found) return found.kind === 'rental' ? found : undefined;
+    if (found) return found;
   }
   return undefined;
 }

@@ -20,7 +20,8 @@ interface GridViewOptions {
   readonly origin: CalendarDay;
   /** The first visible day. */
   readonly start: CalendarDay;
-  readonly rows: number;
+  /** Returns the number of lines. */
+  readonly countRows: (isNarrow: boolean) => number;
   readonly columns: number;
   /** Called when scrolling to another day has ended. */
   readonly onStart: (start: CalendarDay) => void;
@@ -41,7 +42,7 @@ export function useGridView({
   rowSize,
   origin,
   start,
-  rows,
+  countRows,
   columns,
   onStart,
 }: GridViewOptions): GridView {
@@ -54,7 +55,7 @@ export function useGridView({
       scrolled: block,
       viewport: height - headHeight,
       size: rowHeight,
-      count: rows,
+      count: countRows(geometry.isNarrow),
       ...ROWS,
     }),
     columns: visibleWindow({

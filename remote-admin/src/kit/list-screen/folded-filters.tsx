@@ -30,7 +30,8 @@ export function FoldedFilters({ count, beside, children }: FoldedFiltersProps) {
             aria-controls={id}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <span>{formatMessage(COMMON_TEXT.filters)}</span> {count > 0 && <span>{count}</span>}
+            <span>{formatMessage(COMMON_TEXT.filters)}</span>
+            {count > 0 && <span>{` ${count}`}</span>}
           </Button>
         )}
         {beside}
