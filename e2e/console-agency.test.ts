@@ -62,7 +62,7 @@ test('a new request is offered without a refresh, and its status changes appear 
     .filter({
       hasText: booking.confirmationCode,
     });
-  await item.getByRole('button', { name: /^Out/ }).click();
+  await item.getByRole('button', { name: /^Hand over/ }).click();
   await item.waitFor({ state: 'detached' });
   await colleague.page.getByRole('button', { name: 'Undo' }).click();
   await item.waitFor();

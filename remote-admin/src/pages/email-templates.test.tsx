@@ -64,6 +64,40 @@ test('only what was changed is sent, and can be undone; a preview shows the e-ma
   expect(api.updateEntity).toHaveBeenLastCalledWith('EmailTemplates', { id: 3, subjectEn: 'Your flight' });
 });
 
+test('what a colleague writes meanwhile is shown before it is replaced, and neither text is lost', async () => {
+  const store = { templates: [LATE] };
+  const api = fakeApi(store);
+  const { user, toasts } = await renderConsole('/admin/settings', api);
+  await user.click(await (await panel()).findByRole('button', { name: 'Edit Flight is late' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit template' }));
+  await user.type(dialog.getByLabelText('Subject'), '!');
+  store.templates = [{ ...LATE, subjectEn: 'Your late flight', bodyEn: 'Dear {name}' }];
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/A colleague has meanwhile written: “Your late flight”/)).toBeVisible();
+  expect(dialog.getByLabelText('Subject')).toHaveValue('Your flight!');
+  expect(dialog.getByLabelText('Message')).toHaveValue('Dear {name}');
+  expect(api.updateEntity).not.toHaveBeenCalled();
+  api.updateEntity.mockResolvedValue(LATE as never);
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Template saved'));
+  expect(api.updateEntity).toHaveBeenLastCalledWith('EmailTemplates', { id: 3, subjectEn: 'Your flight!' });
+});
+
+test('unsaved input survives a reload, and a template that is closed does not', async () => {
+  const rendered = await renderConsole('/admin/settings', fakeApi({ templates: [LATE] }));
+  await rendered.user.click(await (await panel()).findByRole('button', { name: 'Edit Flight is late' }));
+  await rendered.user.type(screen.getByLabelText('Subject'), '!');
+  rendered.leave();
+  await rendered.comeBack();
+  const dialog = await screen.findByRole('dialog', { name: 'Edit template' });
+  expect(within(dialog).getByLabelText('Subject')).toHaveValue('Your flight!');
+  await rendered.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  rendered.leave();
+  await rendered.comeBack();
+  await panel();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('an agent reads the templates only', async () => {
   await renderConsole('/admin/settings', fakeApi({ templates: [LATE] }), 'en', 'agent');
   expect(await (await panel()).findByText('Flight is late')).toBeVisible();

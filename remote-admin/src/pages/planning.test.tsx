@@ -64,9 +64,7 @@ test('shows cars, bookings and blocks, and reads only the visible quarters', asy
   expect(bar).toHaveTextContent(/^Amélie Laurent$/);
   expect(within(grid).getByRole('gridcell', { name: /Brakes, Service/ })).toHaveTextContent(/^Brakes$/);
   // Without that of the conflicts, which has no order.
-  const reads = api.searchEntities.mock.calls.filter(
-    ([search]) => search.entity === 'CarsBooking' && 'sort' in search,
-  );
+  const reads = api.searchEntities.mock.calls.filter(([search]) => search.entity === 'CarsBooking' && 'sort' in search);
   expect(reads.length).toBeLessThanOrEqual(2);
 });
 

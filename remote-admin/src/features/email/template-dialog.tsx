@@ -17,6 +17,7 @@ import { useSWRConfig } from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { findChanges } from '../../kit/record-form/find-changes.ts';
+import type { RecordDialog } from '../../kit/record-form/use-record-dialog.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { COMMON_TEXT } from '../../ui/texts.ts';
@@ -29,21 +30,29 @@ import { EMAIL_TEXT, LANGUAGE_TEXT, TEMPLATE_TEXT } from './texts.ts';
 type Values = Readonly<Record<keyof NewEmailTemplate, string>>;
 type Problems = Readonly<Partial<Record<string, string>>>;
 
-interface TemplateDialogProps {
-  /** As the person begins with it; undefined for a new one. */
+/** State of the form of a template. */
+export interface TemplateState {
+  /** As the person has seen it; undefined for a new one. */
   readonly template: EmailTemplate | undefined;
-  readonly onClose: () => void;
+  readonly values: Values;
 }
 
-/** Dialog with a template of e-mails, one language at a time. A refused save keeps the input and shows the language of it. */
-export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+interface TemplateDialogProps extends Pick<RecordDialog<TemplateState>, 'keep' | 'close'> {
+  readonly state: TemplateState;
+}
+
+/**
+ * Dialog with a template of e-mails, one language at a time. A refused save keeps the input and shows the language of it;
+ * what a colleague has written meanwhile is shown first, and replaced by the next save.
+ */
+export function TemplateDialog({ state, keep, close }: TemplateDialogProps) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
   const { describeError, describeFields } = useErrorText();
   const showFailure = useFailureToast();
   const showUndo = useUndoToast();
   const { mutate } = useSWRConfig();
-  const [values, setValues] = useState(() => valuesOf(template));
+  const [{ template, values }, setState] = useState(state);
   const [language, setLanguage] = useState<LocaleCode>(DEFAULT_LOCALE);
   const [problems, setProblems] = useState<Problems>({});
   const [isSaving, setIsSaving] = useState(false);
@@ -52,9 +61,18 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const names = TEMPLATE_TEXTS[language];
   const refresh = () => mutate(cacheKeys.emailTemplates);
 
+  const update = (next: TemplateState) => {
+    setState(next);
+    keep(next);
+  };
+  const showProblems = (fields: Problems) => {
+    setProblems(fields);
+    const wrong = LOCALE_CODES.find((code) => Object.values(TEMPLATE_TEXTS[code]).some((name) => fields[name]));
+    if (wrong) setLanguage(wrong);
+  };
   const change = (field: keyof Values, text: string) => {
     setProblems({ ...problems, [field]: undefined });
-    setValues({ ...values, [field]: text });
+    update({ template, values: { ...values, [field]: text } });
   };
   const insert = (placeholder: string) => {
     const field = cursor.current?.field === names.subject ? names.subject : names.body;
@@ -63,17 +81,14 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     change(field, `${text.slice(0, at)}{${placeholder}}${text.slice(at)}`);
     cursor.current = { field, at: at + placeholder.length + 2 };
   };
-  const run = async (work: () => Promise<void>) => {
+  /** @param work resolves to `stay` when the person has to look at the form again */
+  const run = async (work: () => Promise<'stay' | undefined>) => {
     setIsSaving(true);
     try {
-      await work();
-      onClose();
+      if ((await work()) !== 'stay') close();
       await refresh();
     } catch (error) {
-      const fields = describeFields(error);
-      setProblems(fields);
-      const wrong = LOCALE_CODES.find((code) => Object.values(TEMPLATE_TEXTS[code]).some((name) => fields[name]));
-      if (wrong) setLanguage(wrong);
+      showProblems(describeFields(error));
       showFailure({ log: 'The template could not be saved', error, text: describeError(error) });
     } finally {
       setIsSaving(false);
@@ -87,28 +102,44 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     run(async () => {
       if (!template) {
         const [created] = await api.createEntities('EmailTemplates', [values]);
-        return showUndo(
+        showUndo(
           formatMessage(TEMPLATE_TEXT.saved),
           undoing(async () => created && (await api.deleteEntity('EmailTemplates', created.id))),
         );
+        return undefined;
       }
-      const before = valuesOf(template);
+      const before = templateValues(template);
       const changes = findChanges(values, before);
-      if (Object.keys(changes).length === 0) return;
+      if (Object.keys(changes).length === 0) return undefined;
+      const { data } = await api.searchEntities({ entity: 'EmailTemplates' });
+      const now = data.find(({ id }) => id === template.id);
+      const theirs = now ? findChanges(templateValues(now), before) : {};
+      const overwritten = Object.entries(theirs).filter(([name, text]) => {
+        const own = changes[name as keyof Values];
+        return own !== undefined && own !== text;
+      });
+      if (now && overwritten.length > 0) {
+        update({ template: now, values: { ...values, ...theirs, ...changes } });
+        const told = overwritten.map(([name, text]) => [name, formatMessage(TEMPLATE_TEXT.changed, { text })]);
+        showProblems(Object.fromEntries(told));
+        return 'stay';
+      }
       await api.updateEntity('EmailTemplates', { ...changes, id: template.id });
       const back = Object.fromEntries(Object.keys(changes).map((name) => [name, before[name as keyof Values]]));
       showUndo(
         formatMessage(TEMPLATE_TEXT.saved),
         undoing(() => api.updateEntity('EmailTemplates', { ...back, id: template.id })),
       );
+      return undefined;
     });
   const remove = ({ id }: EmailTemplate) =>
     run(async () => {
       await api.deleteEntity('EmailTemplates', id);
       showUndo(
         formatMessage(TEMPLATE_TEXT.deleted),
-        undoing(() => api.createEntities('EmailTemplates', [valuesOf(template)])),
+        undoing(() => api.createEntities('EmailTemplates', [templateValues(template)])),
       );
+      return undefined;
     });
   const item = (field: keyof Values) => ({
     htmlFor: `template-${field}`,
@@ -133,7 +164,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       width="40rem"
       style={{ top: 32 }}
       mask={{ closable: false }}
-      onCancel={() => !isSaving && onClose()}
+      onCancel={() => !isSaving && close()}
       footer={
         <div className={styles.footer}>
           {template && (
@@ -142,7 +173,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
             </Button>
           )}
           <PreviewButton draft={{ subject: values[names.subject], body: values[names.body], language }} />
-          <Button disabled={isSaving} onClick={onClose}>
+          <Button disabled={isSaving} onClick={close}>
             {formatMessage(COMMON_TEXT.cancel)}
           </Button>
           <Button type="primary" htmlType="submit" form="template" loading={isSaving}>
@@ -185,7 +216,8 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   );
 }
 
-function valuesOf(template: EmailTemplate | undefined): Values {
+/** Returns what a person writes of a template; empty texts for a new one. */
+export function templateValues(template: EmailTemplate | undefined): Values {
   const names = Object.keys(EMAIL_TEMPLATE_FIELDS).filter((name) => name !== 'id') as (keyof Values)[];
   return Object.fromEntries(names.map((name) => [name, template?.[name] ?? ''])) as Values;
 }

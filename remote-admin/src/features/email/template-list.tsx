@@ -1,12 +1,13 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { type EmailTemplate, LOCALE_CODES, LOCALES, templateText } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { usePermission } from '../../data/use-permission.ts';
 import { ListPanel } from '../../kit/list-screen/list-panel.tsx';
 import type { PanelProps } from '../../kit/panel-list.tsx';
+import { parseDraft } from '../../kit/record-form/parse-draft.ts';
+import { useRecordDialog } from '../../kit/record-form/use-record-dialog.ts';
 import { COMMON_TEXT } from '../../ui/texts.ts';
-import { TemplateDialog } from './template-dialog.tsx';
+import { TemplateDialog, type TemplateState, templateValues } from './template-dialog.tsx';
 import styles from './template-list.module.css';
 import { TEMPLATE_TEXT } from './texts.ts';
 import { useEmailTemplates } from './use-email-templates.ts';
@@ -16,14 +17,14 @@ export function TemplateList({ title }: PanelProps) {
   const { formatMessage } = useIntl();
   const state = useEmailTemplates();
   const mayWrite = usePermission('mail.templates');
-  const [edited, setEdited] = useState<'new' | EmailTemplate>();
-  const close = () => setEdited(undefined);
+  const dialog = useRecordDialog('email-template', parseTemplateDraft);
+  const edit = (template?: EmailTemplate) => dialog.open({ template, values: templateValues(template) });
 
   return (
     <>
       <ListPanel
         title={title}
-        aside={mayWrite && <Button onClick={() => setEdited('new')}>{formatMessage(TEMPLATE_TEXT.create)}</Button>}
+        aside={mayWrite && <Button onClick={() => edit()}>{formatMessage(TEMPLATE_TEXT.create)}</Button>}
         texts={TEMPLATE_TEXT}
         state={state}
         empty={({ length }) => length === 0 && <p className={styles.second}>{formatMessage(TEMPLATE_TEXT.empty)}</p>}
@@ -41,7 +42,7 @@ export function TemplateList({ title }: PanelProps) {
                 {mayWrite && (
                   <Button
                     aria-label={formatMessage(TEMPLATE_TEXT.editOne, { title: template.title })}
-                    onClick={() => setEdited(template)}
+                    onClick={() => edit(template)}
                   >
                     {formatMessage(COMMON_TEXT.edit)}
                   </Button>
@@ -51,9 +52,17 @@ export function TemplateList({ title }: PanelProps) {
           </ul>
         )}
       </ListPanel>
-      {edited && <TemplateDialog template={edited === 'new' ? undefined : edited} onClose={close} />}
+      {mayWrite && dialog.isOpen && dialog.state && (
+        <TemplateDialog key={dialog.opened} {...dialog} state={dialog.state} />
+      )}
     </>
   );
+}
+
+function parseTemplateDraft(kept: unknown): TemplateState | undefined {
+  const { template, values }: Partial<Record<keyof TemplateState, unknown>> = Object(kept);
+  const parsed = parseDraft({ record: template, values }, 'id', templateValues);
+  return parsed && { template: parsed.edited, values: parsed.values };
 }
 
 function languagesOf(template: EmailTemplate): string {

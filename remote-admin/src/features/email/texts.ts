@@ -64,6 +64,11 @@ export const TEMPLATE_TEXT = defineMessages({
     defaultMessage: 'Insert a value of the booking',
     description: 'Names a group of buttons',
   },
+  changed: {
+    id: 'email.TEMPLATE_TEXT.changed',
+    defaultMessage: 'A colleague has meanwhile written: “{text}”. Save again to replace it with yours.',
+    description: 'At a field of a template; text: of the colleague',
+  },
   saved: { id: 'email.TEMPLATE_TEXT.saved', defaultMessage: 'Template saved' },
   deleted: { id: 'email.TEMPLATE_TEXT.deleted', defaultMessage: 'Template deleted' },
   choose: { id: 'email.TEMPLATE_TEXT.choose', defaultMessage: 'Template', description: 'Label: of an email' },
