@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { createStaffCalls } from 'shared-kit/api-client';
 import type { RuntimeSettings } from 'shared-kit/contract';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { TOKEN_KEY } from '../features/session/session-store.ts';
@@ -102,10 +103,11 @@ test('a late refusal of an old token does not end a newer session', async () => 
 
 test('what the role does not allow is refused without ending the session', async () => {
   const error = jest.spyOn(lateToasts, 'error').mockReturnValue(() => undefined);
-  const { host, session } = createServices({
+  const { host, session, addStaffCalls } = createServices({
     settings: { ...SETTINGS, locale: 'fr' },
     fetchRemote: async () => undefined,
   });
+  addStaffCalls(createStaffCalls);
   const meta = { type: 'Forbidden', reason: 'forbidden_role' };
   answer = () => Response.json({ error: 'Your account may not do this', meta }, { status: 403 });
   await expect(host.api.deleteEntity('CarsBooking', 7)).rejects.toThrow();
@@ -126,7 +128,11 @@ test('remotes can read the account id and the role, but not the token', () => {
 });
 
 test('who is signed in is read from the server, once for remotes and host', async () => {
-  const { host, session } = createServices({ settings: SETTINGS, fetchRemote: async () => undefined });
+  const { host, session, addStaffCalls } = createServices({
+    settings: SETTINGS,
+    fetchRemote: async () => undefined,
+  });
+  addStaffCalls(createStaffCalls);
   const person = { email: 'amina@zelligecars.example', name: 'Amina', role: 'agent' };
   answer = () => Response.json({ code: 200, data: [{ accountId: '7', ...person }] });
   await host.session.refresh();

@@ -1,4 +1,4 @@
-import { createApiClient } from 'shared-kit/api-client';
+import { type ApiClient, type createStaffCalls, createTransport, createVisitorCalls } from 'shared-kit/api-client';
 import { type HostServices, ownerOfPath, type PageData, type RuntimeSettings, THEME_KEY } from 'shared-kit/contract';
 import { LOCALES, type LocaleCode } from 'shared-kit/domain';
 import type { Messages } from 'shared-kit/intl';
@@ -22,6 +22,8 @@ import { createHydrationClock, type HydrationClock } from './hydration-clock.ts'
 /** The services of a page, one instance each. */
 export interface Services {
   readonly host: HostServices;
+  /** Adds the calls for staff to the API client: pages for visitors are lighter without them. */
+  readonly addStaffCalls: (create: typeof createStaffCalls) => void;
   /** The host's messages, in the language of the document. */
   readonly messages: Messages;
   readonly session: SessionStore;
@@ -58,7 +60,7 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
   const session = createSessionStore(browserStorage(() => localStorage, TOKEN_KEY));
   /** Whether a session has ended on this page, without a later sign-in. */
   let hasEnded = false;
-  const api = createApiClient({
+  const transport = createTransport({
     baseUrl: '',
     getToken: session.token,
     onAuthFail(body, refused) {
@@ -73,6 +75,9 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
       signOut();
     },
   });
+  // Complete on the pages for staff, which add their calls.
+  const api = createVisitorCalls(transport) as ApiClient;
+  const addStaffCalls: Services['addStaffCalls'] = (create) => void Object.assign(api, create(transport));
   function signOut() {
     // Before the token, which the call needs, is removed. The call also clears the HTTP-only cookie.
     void api.logout();
@@ -140,6 +145,7 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
   const retryPage = createRetryPage({ addresses, reload });
   return {
     host,
+    addStaffCalls,
     messages,
     session,
     staffNavigation,

@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback } from 'react';
-import type { SignedIn } from 'shared-kit/api-client';
+import { type ReactNode, useCallback, useState } from 'react';
+import { createStaffCalls, type SignedIn } from 'shared-kit/api-client';
 import { useStore } from 'zustand';
 import { rememberLanguage } from '../features/language/choose-language.ts';
 import { RequireSession } from '../features/session/require-session.tsx';
@@ -10,7 +10,9 @@ import { LoginPage } from '../pages/login-page.tsx';
 import type { Services } from './services.ts';
 
 /** The sign-in page; with an invitation link, the page to choose a password. */
-export function SignIn({ services: { host, session, remotes } }: { readonly services: Services }) {
+export function SignIn({ services }: { readonly services: Services }) {
+  useStaffCalls(services);
+  const { host, session, remotes } = services;
   const { status } = useStore(session);
   const [invitation, forgetInvitation] = useInvitation();
   const preloadConsole = useCallback(() => void remotes.load('admin'), [remotes]);
@@ -48,12 +50,9 @@ interface ConsoleProps {
 }
 
 /** Renders a page of the console between header and footer, for signed-in staff. */
-export function Console({
-  services: { host, session, staffNavigation },
-  languages,
-  appearance,
-  children,
-}: ConsoleProps) {
+export function Console({ services, languages, appearance, children }: ConsoleProps) {
+  useStaffCalls(services);
+  const { host, session, staffNavigation } = services;
   return (
     <StaffShell site={host.site} navigation={staffNavigation} languages={languages} appearance={appearance}>
       <RequireSession session={session} onUnidentified={host.session.refresh}>
@@ -61,4 +60,9 @@ export function Console({
       </RequireSession>
     </StaffShell>
   );
+}
+
+/** Completes the API client before anything that calls it is rendered. */
+function useStaffCalls({ addStaffCalls }: Services) {
+  useState(() => addStaffCalls(createStaffCalls));
 }

@@ -49,6 +49,7 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
   const states = { public: ready, admin: ready };
   return {
     host,
+    addStaffCalls: nothing,
     messages,
     session: createSessionStore(NO_STORAGE),
     theme: createThemeStore(NO_STORAGE),

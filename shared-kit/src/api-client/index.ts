@@ -21,6 +21,8 @@ export type {
 } from './my-bookings.ts';
 export type { CommonFact, OpenRequests } from './open-requests.ts';
 export * from './read-problems.ts';
-export type { TransportOptions } from './transport.ts';
+export * from './staff-calls.ts';
+export { createTransport, type TransportOptions } from './transport.ts';
 export type { UploadedImage, UploadOptions } from './upload-image.ts';
+export * from './visitor-calls.ts';
 export * from './wire-format.ts';

@@ -23,6 +23,7 @@ export interface Call {
 }
 
 export interface Transport {
+  readonly options: TransportOptions;
   /** Returns the response, whatever its status. @throws ApiError with status 0 when none arrives */
   send(path: string, call?: Call): Promise<Response>;
   /** Returns the parsed body of a successful response (docs/rules.md#error-answers). @throws ApiError */
@@ -92,7 +93,7 @@ export function createTransport(options: TransportOptions): Transport {
     }
   }
 
-  return { send, request, requestResponse };
+  return { options, send, request, requestResponse };
 }
 
 function fallbackMessage({ status, statusText }: Response): string {

@@ -1,14 +1,11 @@
 /**
  * The subset of React Router that the applications use: `react-router-dom` resolves to this file in every browser build,
- * because sharing the whole package would defeat tree shaking. The compiler resolves it the same way, so that a missing
+ * because sharing the whole package would defeat tree shaking; with links of its own. The compiler resolves it the same way, so that a missing
  * name is a type error.
  */
 export {
   BrowserRouter,
-  Link,
-  type LinkProps,
   Navigate,
-  NavLink,
   type RouteObject,
   useHref,
   useLocation,
@@ -18,3 +15,4 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router';
+export { Link, type LinkProps, NavLink } from './link.tsx';
