@@ -16,6 +16,7 @@ const Day = Type.String({ description: 'yyyy-MM-dd' });
 
 const FleetParameters = Type.Object(
   {
+    carId: Type.Optional({ ...CarId, description: 'For the offer of this car alone' }),
     from: Type.Optional(Day),
     to: Type.Optional(Day),
     ...FILTER_PARAMETERS,
@@ -87,9 +88,10 @@ export const fleetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { da
     response: ok(FleetAnswer),
   };
   app.get('/fleet', { schema: list }, async ({ query }) => {
-    const { from, to, sort, page, size } = query;
+    const { carId, from, to, sort, page, size } = query;
     const asked = {
       ...readFilters(query),
+      ...(carId !== undefined && { carId }),
       ...((from !== undefined || to !== undefined) && { range: readRange(query) }),
       ...(sort && { sort }),
       ...(page && { page: Number(page) }),

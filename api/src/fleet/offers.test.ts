@@ -92,6 +92,26 @@ test('an offer is its first free car in the place of its first car, with the num
   expect(await list(range)).toEqual([['clio', undefined]]);
 });
 
+test('the offer of one car alone counts its free cars, also when this one is taken or gone', async () => {
+  await api.addCars(
+    exampleCar({ CarId: 'white', colour: 'White' }),
+    exampleCar({ CarId: 'clio', name: 'Renault Clio' }),
+    exampleCar({ CarId: 'red', colour: 'Red' }),
+    exampleCar({ CarId: 'blue', colour: 'Blue' }),
+  );
+  const range = { from: '2026-12-01', to: '2026-12-02' } as const;
+  await addBookings(api.database, { carId: 'white', pickupDate: range.from, dropoffDate: range.to });
+  const find = async (query: Parameters<typeof api.client.searchFleet>[0]) => {
+    const { cars, pagination, facets } = await api.client.searchFleet(query);
+    expect(facets.fourByFour).toBe(pagination.total);
+    return cars.map(({ CarId, offer }) => [CarId, offer]);
+  };
+  expect(await find({ carId: 'white' })).toEqual([['white', { free: 3, colours: ['Blue', 'Red', 'White'] }]]);
+  expect(await find({ carId: 'white', range })).toEqual([['red', { free: 2, colours: ['Blue', 'Red'] }]]);
+  expect(await find({ carId: 'clio', range })).toEqual([['clio', undefined]]);
+  expect(await find({ carId: 'nothing' })).toEqual([]);
+});
+
 test('pages and orders are of offers', async () => {
   const copies = (name: string, values: Partial<Car>) =>
     ['a', 'b', 'c'].map((copy) => exampleCar({ CarId: `${name}-${copy}`, name, ...values }));

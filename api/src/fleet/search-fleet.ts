@@ -45,8 +45,10 @@ interface Group extends Pick<Car, 'type' | 'transmission' | 'fuel' | 'seats'> {
  * @param today the agency's
  */
 export async function searchFleet(database: Database, query: FleetQuery, today: CalendarDay): Promise<FleetPage> {
-  const { range, sort = 'recommended', page = 1, size = DEFAULT_SIZE } = query;
+  const { carId, range, sort = 'recommended', page = 1, size = DEFAULT_SIZE } = query;
   const conditions = filterConditions(query);
+  const isWanted =
+    carId === undefined ? isOnSale : sql`(${isOnSale} AND offer = (SELECT offer FROM cars WHERE car_id = ${carId}))`;
   const taken = range && sql`SELECT bookings.car_id FROM bookings WHERE ${blocksRangeSql(range, today)}`;
   const isFree = taken ? sql`car_id NOT IN (SELECT car_id FROM taken)` : sql`TRUE`;
   const firstFree = sql`min(position) FILTER (WHERE ${isFree})`;
@@ -54,7 +56,7 @@ export async function searchFleet(database: Database, query: FleetQuery, today: 
     SELECT (SELECT car_id FROM cars WHERE cars.position = found.position)
     FROM (
       SELECT ${firstFree} AS position FROM cars
-      WHERE ${isOnSale} AND ${sql.join(Object.values(conditions), sql` AND `)} GROUP BY offer
+      WHERE ${isWanted} AND ${sql.join(Object.values(conditions), sql` AND `)} GROUP BY offer
       HAVING ${firstFree} IS NOT NULL ORDER BY ${ORDERS[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}
     ) AS found`;
   const offer = sql`(
@@ -72,7 +74,7 @@ export async function searchFleet(database: Database, query: FleetQuery, today: 
       FROM (
         SELECT type, transmission, fuel, seats, four_by_four, price, offer, ${isFree} AS is_free
         -- Not merged into the query: that would look up each car three times.
-        FROM cars WHERE ${isOnSale} OFFSET 0
+        FROM cars WHERE ${isWanted} OFFSET 0
       ) AS cars GROUP BY 1, 2, 3, 4, 5
     )
     SELECT ${publicCars(found, offer)} AS cars, (SELECT coalesce(json_agg(groups), '[]') FROM groups) AS groups`.execute(

@@ -6,6 +6,7 @@ export const cacheKeys = {
   carPreview: '/api/cars',
   fleet: ({ from, to }: DateRange, choice: FleetChoice) =>
     ['/api/cars', from, to, serializeFleetChoice(choice)] as const,
+  offer: (query: FleetQuery) => ['/api/cars', 'offer', query] as const,
   fleetCount: (query: FleetQuery) => ['/api/cars', 'count', query] as const,
   car: (carId: string) => `/api/cars/${carId}`,
   bookedPeriods: (carId: string) => `/api/availability/${carId}`,

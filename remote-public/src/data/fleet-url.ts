@@ -11,7 +11,7 @@ import {
 import { CAR_LIST_PATH } from './rental-search.ts';
 
 /** Filters, sort and page of the car list, as in its URL; a default is left out. */
-export type FleetChoice = Omit<FleetQuery, 'range' | 'size'>;
+export type FleetChoice = Omit<FleetQuery, 'carId' | 'range' | 'size'>;
 
 /** Query parameters of the list, which are the names of the form's controls; those of the dates are in `rental-search.ts`. */
 export const FLEET_QUERY = {

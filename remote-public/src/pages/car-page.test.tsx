@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-kit/api-client';
 import { freezeClock } from '../testing/freeze-clock.ts';
 import { ALTERNATIVES, PERIOD, renderCarPage } from '../testing/render-car-page.tsx';
-import { sampleCar } from '../testing/sample-car.ts';
+import { sampleCar, sampleFleetPage } from '../testing/sample-car.ts';
 
 beforeEach(() => freezeClock('2026-12-01T07:00:00Z'));
 afterEach(() => jest.useRealTimers());
@@ -255,6 +255,16 @@ test('a taken car with a free one of its offer is not called taken altogether', 
   expect(screen.getAllByRole('status')[0]).toHaveTextContent('This Dacia Duster is taken on your dates');
   await userEvent.click(take);
   expect(address.current).toBe('/car/duster-2?pickupDate=2026-12-06&dropoffDate=2026-12-08');
+});
+
+test('a car of several says how many are free on the dates, and their colours', async () => {
+  const offer = { free: 2, colours: ['Rouge', 'White'] };
+  const searchFleet = jest.fn(async () => sampleFleetPage([{ ...sampleCar(), offer }]));
+  renderCarPage({ dates: ['2026-12-14', '2026-12-16'], api: { searchFleet } });
+  await loaded();
+  expect(await screen.findByText('2 free')).toBeInTheDocument();
+  expect(screen.getByText('Red')).toBeInTheDocument();
+  expect(searchFleet).toHaveBeenCalledWith({ carId: 'duster-1', range: { from: '2026-12-14', to: '2026-12-16' } });
 });
 
 test('on a phone the bar of a taken car has the free one of its offer, with its total', async () => {

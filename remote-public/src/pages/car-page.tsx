@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { type BookedPeriod, type BookingRequest, type Car, type DateRange, findRangeProblem } from 'shared-kit/domain';
 import { FormattedMessage, useIntl } from 'shared-kit/intl';
 import { type QueryFailure, type QueryState, useHost } from 'shared-kit/remote';
 import { Icon, PageMeta, useMediaQuery } from 'shared-kit/ui';
+import { useTwin } from '../data/use-alternatives.ts';
 import { useBookedPeriods } from '../data/use-booked-periods.ts';
 import { useCar } from '../data/use-car.ts';
 import { useAskedDateRange } from '../data/use-date-range-parameters.ts';
-import { Alternatives } from '../features/alternatives/alternatives.tsx';
+import { useOffer } from '../data/use-fleet.ts';
+import { Alternatives, type AlternativesProps } from '../features/alternatives/alternatives.tsx';
 import { ALTERNATIVES_TEXT } from '../features/alternatives/texts.ts';
 import { useUnansweredRequest } from '../features/booking/booking-draft.ts';
 import { LazyBookingFlow } from '../features/booking/lazy-booking-flow.tsx';
@@ -28,6 +31,7 @@ import { TakenNotice } from '../features/car/taken-notice.tsx';
 import { CAR_TEXT, MISSING_TEXT } from '../features/car/texts.ts';
 import { useBookFocus } from '../features/car/use-book-focus.ts';
 import { useDateChoice } from '../features/car/use-date-choice.ts';
+import { OfferMark } from '../ui/offer-mark.tsx';
 import { WIDE_WINDOW } from '../ui/wide-window.ts';
 import styles from './car-page.module.css';
 
@@ -41,10 +45,16 @@ export function CarPage() {
   const back = `/cars${useLocation().search}`;
   const [asked] = useAskedDateRange();
   const isBookable = asked && !findRangeProblem(asked, now(), site);
+  const range = isBookable ? asked : undefined;
+  const offer = useOffer(carId, range);
 
   return (
     <div className={styles.page}>
-      {car.status === 'ready' && <LoadedCar key={carId} car={car.value} back={back} />}
+      {car.status === 'ready' && (
+        <LoadedCar key={carId} car={car.value} back={back}>
+          {offer && <OfferMark {...offer} hasDates={range !== undefined} />}
+        </LoadedCar>
+      )}
       {car.status === 'loading' && (
         <>
           <PageMeta title={formatMessage(CAR_TEXT.loadingTitle)} siteName={site.agencyName} />
@@ -60,7 +70,7 @@ export function CarPage() {
             isUnlisted={car.status === 'missing'}
           />
           <CarMissing back={back} {...(car.status === 'failed' && { failure: withRetryOf(car, bookedDays) })}>
-            {car.status === 'missing' && <Alternatives range={isBookable ? asked : undefined} car={{ CarId: carId }} />}
+            {car.status === 'missing' && <Alternatives range={range} car={{ CarId: carId }} />}
           </CarMissing>
         </>
       )}
@@ -68,7 +78,14 @@ export function CarPage() {
   );
 }
 
-function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) {
+interface LoadedCarProps {
+  readonly car: Car;
+  readonly back: string;
+  /** How many cars of its offer there are. */
+  readonly children: ReactNode;
+}
+
+function LoadedCar({ car, back, children }: LoadedCarProps) {
   const { site } = useHost();
   const bookedDays = useBookedPeriods(car.CarId);
   const unanswered = useUnansweredRequest(car.CarId);
@@ -79,12 +96,17 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
   const isWide = useMediaQuery(WIDE_WINDOW);
   const { problem: _, ...calendar } = dates.calendar;
   const bookFocus = useBookFocus(dates.range);
+  const twin = useTwin(car, dates.taken);
 
-  const offer = (taken: DateRange, onTake: () => void, currencySign?: string) => (
+  const offer = (
+    taken: DateRange,
+    onTake: () => void,
+    options?: Pick<AlternativesProps, 'currencySign' | 'isAboveBar'>,
+  ) => (
     <Alternatives
       range={taken}
       car={car}
-      {...(currencySign && { currencySign })}
+      {...options}
       onTake={() => {
         dates.forgetChoice();
         onTake();
@@ -111,6 +133,7 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
   const controls: Omit<BookingControls, 'bookRef'> = {
     car,
     choice: dates.choice,
+    twin,
     picker: {
       ...calendar,
       refuse,
@@ -129,15 +152,15 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
       <CarLayout
         notice={
           dates.taken && (
-            <TakenNotice car={car} range={dates.taken}>
-              {offer(dates.taken, bookFocus.request)}
+            <TakenNotice car={car} range={dates.taken} hasTwin={twin !== undefined}>
+              {offer(dates.taken, bookFocus.request, { isAboveBar: true })}
             </TakenNotice>
           )
         }
         story={
           <>
             <CarGallery car={car} />
-            <CarHeading car={car} />
+            <CarHeading car={car} offer={children} />
             <CarSpecifications car={car} />
             <CarCalendar {...dates.calendar} bookedDays={bookedDays} onStart={dates.start}>
               {dates.refused && offer(dates.refused, bookFocus.request)}
@@ -172,7 +195,7 @@ function LoadedCar({ car, back }: { readonly car: Car; readonly back: string }) 
         range={dates.range}
         calendar={{ ...dates.calendar, refuse }}
         refused={dates.refused}
-        offer={(taken, onTake) => offer(taken, onTake, site.currencySigns.booking)}
+        offer={(taken, onTake) => offer(taken, onTake, { currencySign: site.currencySigns.booking })}
         step={dialog.step}
         onClose={dialog.close}
         onBooked={() => dates.clear(dialog.confirmationEntry)}

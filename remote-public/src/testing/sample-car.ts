@@ -1,4 +1,12 @@
-import { CAR_FUELS, CAR_SEATS, CAR_TRANSMISSIONS, CAR_TYPES, type Car, type FleetPage } from 'shared-kit/domain';
+import {
+  CAR_FUELS,
+  CAR_SEATS,
+  CAR_TRANSMISSIONS,
+  CAR_TYPES,
+  type Car,
+  type FleetPage,
+  type OfferedCar,
+} from 'shared-kit/domain';
 
 /** Returns a car with the given fields and defaults for the rest. */
 export function sampleCar(values: Partial<Car> = {}): Car {
@@ -26,7 +34,7 @@ export function sampleFleet(count: number): readonly Car[] {
 }
 
 /** Returns a response with these cars. Its facets count all of them for every value, but 0 for `Truck`. */
-export function sampleFleetPage(cars: readonly Car[], values: Partial<FleetPage> = {}): FleetPage {
+export function sampleFleetPage(cars: readonly OfferedCar[], values: Partial<FleetPage> = {}): FleetPage {
   const total = cars.length;
   const each = <Value>(options: readonly Value[]) => options.map((value) => ({ value, count: total }));
   return {

@@ -176,6 +176,20 @@ export const SLOW_TEXT = defineMessages({
   whatsapp: { id: 'ui.SLOW_TEXT.whatsapp', defaultMessage: 'WhatsApp', description: 'Link' },
 });
 
+/** How many cars there are. */
+export const OFFER_TEXT = defineMessages({
+  free: {
+    id: 'ui.OFFER_TEXT.free',
+    defaultMessage: '{count, plural, one {# free} other {# free}}',
+    description: 'How many cars of this kind are free on the dates; at least 2',
+  },
+  several: {
+    id: 'ui.OFFER_TEXT.several',
+    defaultMessage: '{count, plural, one {# car} other {# cars}}',
+    description: 'How many cars there are, of this kind at least 2',
+  },
+});
+
 /** Texts of a confirmation code. */
 export const CODE_TEXT = defineMessages({
   label: { id: 'code.CODE_TEXT.label', defaultMessage: 'Confirmation code' },

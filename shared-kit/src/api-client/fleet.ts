@@ -25,8 +25,8 @@ export interface FleetClient {
 export function createFleetClient({ request }: Transport): FleetClient {
   return {
     async searchFleet(query) {
-      const { range, sort, page, size } = query;
-      const parameters = write({ from: range?.from, to: range?.to, ...filtersOf(query), sort, page, size });
+      const { carId, range, sort, page, size } = query;
+      const parameters = write({ carId, from: range?.from, to: range?.to, ...filtersOf(query), sort, page, size });
       const answer = (await request(`/api/fleet?${parameters}`)) as Record<'pagination' | 'facets' | 'prices', unknown>;
       const { facets, prices } = answer as Pick<FleetPage, 'facets' | 'prices'>;
       if (!facets || !Array.isArray(facets.type)) throw new TypeError('The response has no facets');

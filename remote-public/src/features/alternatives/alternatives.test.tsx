@@ -60,6 +60,7 @@ test('a free car of the same offer comes first and is chosen with one press', as
     'Another Dacia Duster is free on your dates, with the same equipment at the same price. Color: Red',
   );
   expect(links('Free on your dates').map(([name]) => name)).toEqual(['Renault Clio']);
+  expect(screen.queryByText('Free on other dates')).not.toBeInTheDocument();
   await userEvent.click(take);
   expect(address.current).toBe('/car/duster-2?pickupDate=2026-12-07&dropoffDate=2026-12-09&pickupTime=10%3A00');
 });

@@ -27,7 +27,7 @@ interface MissingCar {
   readonly name?: string;
 }
 
-interface AlternativesProps {
+export interface AlternativesProps {
   /** The dates that are not available; undefined when no dates were requested. */
   readonly range: DateRange | undefined;
   /** The car that is not available; without it, other dates are those of any car that matches the filters. */
@@ -37,10 +37,12 @@ interface AlternativesProps {
   readonly currencySign?: string;
   /** Called when the visitor chooses other dates, which are then in the URL. */
   readonly onTake?: () => void;
+  /** Whether the bar of a narrow window has the link to the free car of the same offer. */
+  readonly isAboveBar?: boolean;
 }
 
 /** Alternatives to dates that are not available: other dates, other cars, and contact links of the agency. */
-export function Alternatives({ range, car, filters, currencySign, onTake }: AlternativesProps) {
+export function Alternatives({ range, car, filters, currencySign, onTake, isAboveBar }: AlternativesProps) {
   const { now, site } = useHost();
   const { formatMessage } = useIntl();
   const asked = range ?? defaultDateRange(firstBookableDay(now(), site.timeZone));
@@ -50,8 +52,8 @@ export function Alternatives({ range, car, filters, currencySign, onTake }: Alte
   const others = twin ? cars.slice(1) : cars;
   return (
     <div className={found.status === 'loading' ? styles.waiting : styles.alternatives}>
-      {twin && <Twin car={twin} range={range} />}
-      {range && windows.length > 0 && (
+      {twin && <Twin car={twin} range={range} className={isAboveBar ? styles.inBar : undefined} />}
+      {range && !twin && windows.length > 0 && (
         <Offers className={styles.windows} heading={formatMessage(ALTERNATIVES_TEXT.windows)}>
           {windows.map((window) => (
             <li key={window.from}>
@@ -125,10 +127,12 @@ function WindowLink({ window, onTake }: WindowLinkProps) {
 interface TwinProps {
   readonly car: Car;
   readonly range: DateRange | undefined;
+  /** Of the link. */
+  readonly className: string | undefined;
 }
 
 /** A free car of the same offer, which one press chooses. */
-function Twin({ car: { CarId, name, colour }, range }: TwinProps) {
+function Twin({ car: { CarId, name, colour }, range, className }: TwinProps) {
   const { formatMessage } = useIntl();
   const pickup = useSearchedPickup();
   return (
@@ -137,7 +141,7 @@ function Twin({ car: { CarId, name, colour }, range }: TwinProps) {
         {formatMessage(ALTERNATIVES_TEXT.twin, { name: <bdi translate="no">{name}</bdi> })}
         <ColourLine colour={colour} />
       </p>
-      <Link to={carAddress(CarId, range, pickup)} className={buttonClass({})}>
+      <Link to={carAddress(CarId, range, pickup)} className={buttonClass({}, className)}>
         {formatMessage(ALTERNATIVES_TEXT.takeTwin)}
       </Link>
     </div>

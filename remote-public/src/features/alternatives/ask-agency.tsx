@@ -18,7 +18,7 @@ export function AskAgency({ range, carName }: AskAgencyProps) {
   return (
     <div className={styles.ways}>
       <a
-        className={buttonClass({ look: 'whatsapp' })}
+        className={buttonClass({ look: 'quiet' }, styles.whatsapp)}
         href={`${whatsappLink(site)}?text=${encodeURIComponent(question)}`}
         target="_blank"
         rel="noopener"

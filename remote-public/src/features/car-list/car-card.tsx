@@ -7,9 +7,9 @@ import { buttonClass, CarImage, useCarValues, VisuallyHidden } from 'shared-kit/
 import { readFleetChoice } from '../../data/fleet-url.ts';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { carAddress } from '../../data/use-date-range-parameters.ts';
+import { OfferMark } from '../../ui/offer-mark.tsx';
 import { PRICE_TEXT } from '../../ui/texts.ts';
 import styles from './car-card.module.css';
-import { OfferMark } from './offer-mark.tsx';
 import { CARD_TEXT } from './texts.ts';
 
 interface CarCardProps {
@@ -51,7 +51,11 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
         <bdi translate="no">{car.name}</bdi>
       </h3>
       <CarCardFacts car={car} />
-      {car.offer && <OfferMark {...car.offer} hasDates={range !== undefined} />}
+      {car.offer && (
+        <div className={styles.offer}>
+          <OfferMark {...car.offer} hasDates={range !== undefined} />
+        </div>
+      )}
       <div className={styles.foot}>
         <p className={styles.price}>
           {quoted && (

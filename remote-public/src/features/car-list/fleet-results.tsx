@@ -5,10 +5,11 @@ import { useIntl } from 'shared-kit/intl';
 import { buttonClass } from 'shared-kit/ui';
 import { clearFilters, type FleetChoice, filtersOf, fleetUrl, listFilters } from '../../data/fleet-url.ts';
 import { useFleetCount } from '../../data/use-fleet.ts';
+import { OFFER_TEXT } from '../../ui/texts.ts';
 import { CarGrid } from './car-grid.tsx';
 import styles from './no-cars.module.css';
 import { PageLinks } from './page-links.tsx';
-import { CARD_TEXT, FILTER_TEXT, LIST_TEXT, PAGES_TEXT } from './texts.ts';
+import { FILTER_TEXT, LIST_TEXT, PAGES_TEXT } from './texts.ts';
 import { useFilterNames } from './use-filter-names.ts';
 import { type SingleRemoval, useSingleRemovals } from './use-single-removals.ts';
 
@@ -114,7 +115,7 @@ function WithoutFilters({ range, choice, isSecond }: WithoutFiltersProps) {
       onClick={focusList}
     >
       <span>{formatMessage(FILTER_TEXT.clear)}</span>
-      {count !== undefined && <span>{` (${formatMessage(CARD_TEXT.several, { count })})`}</span>}
+      {count !== undefined && <span>{` (${formatMessage(OFFER_TEXT.several, { count })})`}</span>}
     </Link>
   );
 }

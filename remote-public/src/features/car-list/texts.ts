@@ -179,16 +179,6 @@ export const CARD_TEXT = defineMessages({
     defaultMessage: 'View Details<hidden> of {name}</hidden>',
     description: 'Link to a car; what is hidden is read aloud only',
   },
-  free: {
-    id: 'carList.CARD_TEXT.free',
-    defaultMessage: '{count, plural, one {# free} other {# free}}',
-    description: 'How many cars of this kind are free on the dates; at least 2',
-  },
-  several: {
-    id: 'carList.CARD_TEXT.several',
-    defaultMessage: '{count, plural, one {# car} other {# cars}}',
-    description: 'How many cars there are, of this kind at least 2',
-  },
   seats: { id: 'carList.CARD_TEXT.seats', defaultMessage: '{count, plural, one {# seat} other {# seats}}' },
   rating: { id: 'carList.CARD_TEXT.rating', defaultMessage: 'Rated {rating} out of 5', description: 'Read aloud' },
 });

@@ -5,7 +5,6 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Button, buttonClass } from 'shared-kit/ui';
 import { useSearchedPickup } from '../../data/rental-search.ts';
-import { useTwin } from '../../data/use-alternatives.ts';
 import { carAddress } from '../../data/use-date-range-parameters.ts';
 import { RangePickerArea } from '../../ui/range-picker-area.tsx';
 import { PRICE_TEXT as UI_PRICE_TEXT } from '../../ui/texts.ts';
@@ -23,16 +22,15 @@ interface BookingBarProps extends BookingControls {
 }
 
 /** Bar pinned to the bottom of narrow windows, with the total, Choose dates and Book Now, or the free car of a taken one. */
-export function BookingBar({ car, choice, taken, takeTwin, picker, onBook, bookRef }: BookingBarProps) {
+export function BookingBar({ car, choice, taken, twin: freeTwin, takeTwin, picker, onBook, bookRef }: BookingBarProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const bar = useRef<HTMLElement>(null);
   usePinnedBar(bar);
   const sign = useHost().site.currencySigns.storefront;
   const pickup = useSearchedPickup();
-  const asked = choice.status === 'refused' ? taken : undefined;
-  const twin = useTwin(car, asked);
-  const range = choice.status === 'chosen' ? choice.range : twin && asked;
+  const twin = choice.status === 'refused' ? freeTwin : undefined;
+  const range = choice.status === 'chosen' ? choice.range : twin && taken;
   const quoted = range && quote({ unitPrice: car.price, range });
   const strong = (text: ReactNode) => <strong translate="no">{text}</strong>;
   return (

@@ -15,6 +15,8 @@ import type { DateChoice } from './use-date-choice.ts';
 export interface BookingControls {
   readonly car: Car;
   readonly choice: DateChoice;
+  /** A free car of the same offer, if this one is taken on the requested dates. */
+  readonly twin: Car | undefined;
   /** Options of the calendar that the buttons open. */
   readonly picker: Omit<PickerOptions, 'label' | 'fit'>;
   readonly onBook: () => void;
@@ -28,7 +30,7 @@ interface BookingCardProps extends BookingControls {
 }
 
 /** The dates, their price and Book Now. */
-export function BookingCard({ car, choice, picker, hasBar, onClear, onBook, bookRef }: BookingCardProps) {
+export function BookingCard({ car, choice, twin, picker, hasBar, onClear, onBook, bookRef }: BookingCardProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const sign = useHost().site.currencySigns.storefront;
@@ -57,10 +59,11 @@ export function BookingCard({ car, choice, picker, hasBar, onClear, onBook, book
                 <Day name={formatMessage(PRICE_TEXT.dropoff)} day={range?.to} />
               </button>
             </div>
-            {choice.status === 'started' && <p className={styles.advice}>{formatMessage(CHOICE_ADVICE.started)}</p>}
-            {choice.status === 'refused' && <p className={styles.advice}>{formatMessage(CHOICE_ADVICE.refused)}</p>}
+            {(choice.status === 'started' || choice.status === 'refused') && (
+              <p className={styles.advice}>{formatMessage(CHOICE_ADVICE[choice.status])}</p>
+            )}
             {!range && !hasBar && (
-              <Button {...trigger} size="large" wide className={styles.inCard}>
+              <Button {...trigger} look={twin ? 'secondary' : 'primary'} size="large" wide className={styles.inCard}>
                 {formatMessage(PRICE_TEXT.chooseDates)}
               </Button>
             )}

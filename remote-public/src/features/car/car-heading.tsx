@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
@@ -5,7 +6,13 @@ import { Icon, useCarValues, VisuallyHidden } from 'shared-kit/ui';
 import styles from './car-heading.module.css';
 import { CAR_TEXT } from './texts.ts';
 
-export function CarHeading({ car: { name, type, rating } }: { readonly car: Car }) {
+interface CarHeadingProps {
+  readonly car: Car;
+  /** How many cars of its offer there are. */
+  readonly offer: ReactNode;
+}
+
+export function CarHeading({ car: { name, type, rating }, offer }: CarHeadingProps) {
   const { formatMessage } = useIntl();
   const values = useCarValues();
   const stars = useFormat().rating(rating);
@@ -15,7 +22,7 @@ export function CarHeading({ car: { name, type, rating } }: { readonly car: Car 
       <h1 tabIndex={-1}>
         <bdi translate="no">{name}</bdi>
       </h1>
-      <p className={styles.notes}>
+      <div className={styles.notes}>
         <span className={styles.rating}>
           <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d={STAR} />
@@ -28,7 +35,8 @@ export function CarHeading({ car: { name, type, rating } }: { readonly car: Car 
           <Icon name="mapPin" size={18} />
           {formatMessage(CAR_TEXT.locations)}
         </span>
-      </p>
+        {offer && <div className={styles.offer}>{offer}</div>}
+      </div>
     </header>
   );
 }

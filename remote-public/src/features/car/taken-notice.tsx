@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Car, DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
-import { useTwin } from '../../data/use-alternatives.ts';
 import styles from './taken-notice.module.css';
 import { CALENDAR_TEXT } from './texts.ts';
 
@@ -10,15 +9,17 @@ interface TakenNoticeProps {
   readonly car: Car;
   /** The requested dates. */
   readonly range: DateRange;
+  /** Whether another car of the offer is free on them. */
+  readonly hasTwin: boolean;
   /** Alternatives to these dates. */
   readonly children: ReactNode;
 }
 
 /** Notice that the car is taken on the dates in the URL. */
-export function TakenNotice({ car, range, children }: TakenNoticeProps) {
+export function TakenNotice({ car, range, hasTwin, children }: TakenNoticeProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const title = useTwin(car, range) ? CALENDAR_TEXT.takenTwinTitle : CALENDAR_TEXT.takenTitle;
+  const title = hasTwin ? CALENDAR_TEXT.takenTwinTitle : CALENDAR_TEXT.takenTitle;
   return (
     <div className={styles.notice}>
       <p role="status">

@@ -23,6 +23,8 @@ export interface FleetFilters {
 }
 
 export interface FleetQuery extends FleetFilters {
+  /** Only the offer of this car. */
+  readonly carId?: string;
   /** Offers without a car that is free on each of these days are left out. */
   readonly range?: DateRange;
   readonly sort?: FleetSort;

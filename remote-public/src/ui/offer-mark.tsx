@@ -1,26 +1,26 @@
 import type { OfferedCar } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { VisuallyHidden } from 'shared-kit/ui';
-import { ColourName } from '../../ui/colour-name.tsx';
-import { findPaint } from '../../ui/find-paint.ts';
-import styles from './car-card.module.css';
-import { CARD_TEXT } from './texts.ts';
+import { ColourName } from './colour-name.tsx';
+import { findPaint } from './find-paint.ts';
+import styles from './offer-mark.module.css';
+import { OFFER_TEXT } from './texts.ts';
 
 interface OfferMarkProps extends NonNullable<OfferedCar['offer']> {
   /** Whether the cars are free on chosen dates. */
   readonly hasDates: boolean;
 }
 
-/** Says how many cars the card stands for, with their colours as dots (docs/rules.md#offers). */
+/** Says how many cars an offer has, with their colours as dots (docs/rules.md#offers). */
 export function OfferMark({ free, colours, hasDates }: OfferMarkProps) {
   const { formatMessage } = useIntl();
   // Staff may write one colour in two ways.
   const shown = new Map(colours.map((colour) => [findPaint(colour) ?? colour, colour]));
   return (
-    <div className={styles.offer}>
-      <span>{formatMessage(hasDates ? CARD_TEXT.free : CARD_TEXT.several, { count: free })}</span>
+    <>
+      <span>{formatMessage(hasDates ? OFFER_TEXT.free : OFFER_TEXT.several, { count: free })}</span>
       {shown.size > 0 && (
-        <ul>
+        <ul className={styles.colours}>
           {[...shown.values()].map((colour) => (
             <li key={colour} style={{ background: paintOf(colour) }}>
               <VisuallyHidden>
@@ -30,7 +30,7 @@ export function OfferMark({ free, colours, hasDates }: OfferMarkProps) {
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 
