@@ -123,6 +123,13 @@ describe('a link from an e-mail', () => {
     expect(screen.getByLabelText('Confirmation code')).toBeVisible();
   });
 
+  it('that was cut off: says so above the form, without asking the server', async () => {
+    const { server } = show({ path: path.slice(0, -3) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Part of it may be missing.');
+    expect(screen.getByLabelText('Confirmation code')).toBeVisible();
+    expect(server.open).not.toHaveBeenCalled();
+  });
+
   it('whose answer was lost opens once more in the same browser, and in no other', async () => {
     const booking = sampleMyBooking();
     let secretOfFirst: string | undefined;

@@ -35,12 +35,12 @@ export function KeepButtons({ booking, isCopy }: { readonly booking: MyBooking; 
             {formatMessage(KEEP_TEXT.calendar)}
           </a>
         )}
-        <Button look="secondary" onClick={() => print()}>
+        <Button look="quiet" onClick={() => print()}>
           {formatMessage(KEEP_TEXT.print)}
         </Button>
         {/* Its code is loaded when it is pressed, and is no part of the copy. */}
         {!isCopy && (
-          <Button look="secondary" onClick={() => void save()}>
+          <Button look="quiet" onClick={() => void save()}>
             {formatMessage(KEEP_TEXT.image)}
           </Button>
         )}

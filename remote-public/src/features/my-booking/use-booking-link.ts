@@ -45,10 +45,14 @@ export function useBookingLink(onOpened: () => Promise<void>): LinkState {
   });
 
   useEffect(() => {
-    if (!token) return;
+    if (!token) {
+      // A part of a token; another fragment names a part of the page.
+      if (hash && !document.getElementById(hash.slice(1))) setState({ status: 'refused', reason: 'link_unknown' });
+      return;
+    }
     void navigate({ search }, { replace: true, preventScrollReset: true });
     void latestOpen.current(token);
-  }, [token, search, navigate]);
+  }, [token, hash, search, navigate]);
 
   // A server does not see the fragment: until hydration the page is as it rendered it.
   return token && isHydrated ? { status: 'opening' } : state;
