@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { inLanguage } from '../testing/in-language.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { FaqPage } from './faq-page.tsx';
 
@@ -57,5 +58,11 @@ describe('FaqPage', () => {
       host: { site: { ...DEFAULT_SITE_SETTINGS, maxDaysAhead: 200, maxRentalDays: 30 } },
     });
     expect(screen.getByText(/Up to 200 days ahead, and for up to 30 days/)).toBeInTheDocument();
+  });
+
+  it('has Arabic plurals and duals', () => {
+    const [page, { host }] = inLanguage('ar', <FaqPage path="/faq" />);
+    renderPage(page, { host: { ...host, site: { ...DEFAULT_SITE_SETTINGS, maxDaysAhead: 365, maxRentalDays: 2 } } });
+    expect(screen.getByText(/في حدود 365.يوماً، ولمدة أقصاها يومان\./)).toBeInTheDocument();
   });
 });

@@ -37,6 +37,11 @@ const FIGURES = defineMessages({
   cancellation: { id: 'faq.FIGURES.cancellation', defaultMessage: 'Free cancellation up to 24 hours before pickup' },
   ageUnit: { id: 'faq.FIGURES.ageUnit', defaultMessage: 'years', description: 'Unit of the figure 21, an age' },
   age: { id: 'faq.FIGURES.age', defaultMessage: 'Minimum age' },
+  licenceFigure: {
+    id: 'faq.FIGURES.licenceFigure',
+    defaultMessage: '1',
+    description: 'In large type, before its unit; languages that put the number one last write: year, one',
+  },
   licenceUnit: { id: 'faq.FIGURES.licenceUnit', defaultMessage: 'year', description: 'Unit of the figure 1' },
   licence: {
     id: 'faq.FIGURES.licence',
@@ -57,7 +62,7 @@ export const POLICY_FIGURES = {
   figures: [
     { figure: '24', unit: FIGURES.hours, label: FIGURES.cancellation },
     { figure: '21', unit: FIGURES.ageUnit, label: FIGURES.age },
-    { figure: '1', unit: FIGURES.licenceUnit, label: FIGURES.licence },
+    { figure: FIGURES.licenceFigure, unit: FIGURES.licenceUnit, label: FIGURES.licence },
     { figure: FIGURES.refundFigure, unit: FIGURES.refundUnit, label: FIGURES.refund },
   ],
 } as const;

@@ -38,6 +38,12 @@ describe('the terms', () => {
   });
 });
 
+test('the Arabic terms have Arabic plurals', () => {
+  const [terms, { host }] = inLanguage('ar', <LegalDocument text={TERMS_OF_SERVICE} path="/terms" />);
+  renderPage(terms, { host: { ...host, site: { ...site, maxDaysAhead: 365, maxRentalDays: 3 } } });
+  expect(screen.getByText(/في حدود 365.يوماً، ولمدة أقصاها 3.أيام\./)).toBeVisible();
+});
+
 test('the French terms have French plurals, and say that the English text prevails', () => {
   const [terms, { host }] = inLanguage('fr', <LegalDocument text={TERMS_OF_SERVICE} path="/terms" />);
   renderPage(terms, { host: { ...host, site: { ...site, maxDaysAhead: 365, maxRentalDays: 1 } } });
