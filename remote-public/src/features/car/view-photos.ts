@@ -31,6 +31,8 @@ export async function viewPhotos(options: ViewerOptions): Promise<PhotoViewer> {
     loop: false,
     counter: false,
     bgOpacity: 1,
+    // Of its bar, whose texts a bright photograph would hide.
+    padding: { top: 60, bottom: 24, left: 0, right: 0 },
     showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
     closeTitle: texts.close,
     zoomTitle: texts.zoom,
