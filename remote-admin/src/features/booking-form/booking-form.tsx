@@ -16,6 +16,7 @@ import {
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CONTACT_LABELS, useStatusLabel } from 'shared-kit/ui';
+import { DayField } from '../../kit/day-field.tsx';
 import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
 import { useRebase } from '../../kit/record-form/use-rebase.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -238,7 +239,7 @@ export function BookingForm(props: BookingFormProps) {
         <div className={styles.columns}>
           <div>
             <Form.Item name="pickupDate" label={formatMessage(FORM_TEXT.pickupDate)} className={styles.withButtons}>
-              <Input type="date" />
+              <DayField />
             </Form.Item>
             <p className={styles.quick}>
               <Button size="small" onClick={() => beginOn(today)}>
@@ -250,7 +251,7 @@ export function BookingForm(props: BookingFormProps) {
             </p>
           </div>
           <Form.Item name="dropoffDate" label={formatMessage(FORM_TEXT.dropoffDate)}>
-            <Input type="date" min={values.pickupDate} />
+            <DayField min={values.pickupDate} />
           </Form.Item>
           <Form.Item label={formatMessage(FORM_TEXT.days)} htmlFor={`${FORM}_days`} className={styles.days}>
             <Input

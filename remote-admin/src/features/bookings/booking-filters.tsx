@@ -7,13 +7,13 @@ import { parseBookingSort, SORTABLE_FIELDS } from '../../data/booking-sort.ts';
 import { type BookingsFilter, isFiltered, NO_FILTER, PERIODS } from '../../data/bookings-filter.ts';
 import { type BookingsView, PAGE_SIZES, type PageSize } from '../../data/bookings-view.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
+import { DayField } from '../../kit/day-field.tsx';
 import { InPageHead } from '../../kit/in-page-head.tsx';
 import { MAX_TEXT_LENGTH } from '../../kit/list-screen/address-state.ts';
 import { FilterChoice } from '../../kit/list-screen/filter-choice.tsx';
 import { FoldedFilters } from '../../kit/list-screen/folded-filters.tsx';
 import { nameSort } from '../../kit/list-screen/list-sort.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { DayField } from '../../ui/day-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './booking-filters.module.css';
 import { BOOKINGS_TEXT, FILTER_TEXT, ORDER_TEXTS, PERIOD_LABELS, UPCOMING_TEXT } from './texts.ts';
@@ -49,7 +49,7 @@ export function BookingFilters({ search, filter, onFilter, view, onView, onEnter
   const id = useId();
   const isCustom = typeof period === 'object';
 
-  const changeDay = (end: 'from' | 'to') => (day: CalendarDay | undefined) => {
+  const changeDay = (end: 'from' | 'to') => (day: CalendarDay | '') => {
     if (!day || !isCustom) return;
     const changed = { ...period, [end]: day };
     onFilter({ ...filter, period: changed.from <= changed.to ? changed : { from: day, to: day } }, true);
@@ -121,11 +121,11 @@ export function BookingFilters({ search, filter, onFilter, view, onView, onEnter
           <div className={styles.range}>
             <label className={styles.day} htmlFor={`${id}-from`}>
               <span>{formatMessage(FILTER_TEXT.from)}</span>
-              <DayField id={`${id}-from`} required value={period.from} onChange={changeDay('from')} />
+              <DayField id={`${id}-from`} commitsOnBlur required value={period.from} onChange={changeDay('from')} />
             </label>
             <label className={styles.day} htmlFor={`${id}-to`}>
               <span>{formatMessage(FILTER_TEXT.to)}</span>
-              <DayField id={`${id}-to`} required value={period.to} onChange={changeDay('to')} />
+              <DayField id={`${id}-to`} commitsOnBlur required value={period.to} onChange={changeDay('to')} />
             </label>
           </div>
         )}

@@ -20,6 +20,7 @@ import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useNextFreeDays } from '../../data/use-next-free-days.ts';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { DayField } from '../../kit/day-field.tsx';
 import { findChanges } from '../../kit/record-form/find-changes.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -185,13 +186,7 @@ export function BlockDialog({ cars, block, proposed, onMove, onClosed }: BlockDi
   });
   const day = (name: 'from' | 'to', value: string, change: (text: string) => void) => (
     <Form.Item label={formatMessage(BLOCK_TEXT[name])} {...field(name)}>
-      <Input
-        id={`block-${name}`}
-        type="date"
-        value={value}
-        aria-invalid={problems[name] !== undefined}
-        onChange={({ target }) => change(target.value)}
-      />
+      <DayField id={`block-${name}`} value={value} aria-invalid={problems[name] !== undefined} onChange={change} />
     </Form.Item>
   );
 

@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { addDays, CAR_TYPES, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Icon, LineIcon, useCarValues } from 'shared-kit/ui';
+import { DayField } from '../../kit/day-field.tsx';
 import { FoldedFilters } from '../../kit/list-screen/folded-filters.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { DayField } from '../../ui/day-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { RowSize } from './grid-geometry.ts';
 import styles from './planning-toolbar.module.css';
@@ -54,7 +54,9 @@ export function PlanningToolbar({ urlState, home, count, rowSize, onRowSize, onC
         />
       </div>
       <Field label={formatMessage(PLANNING_TEXT.start)}>
-        {(id) => <DayField id={id} required value={start} onChange={(day) => day && onChange({ start: day })} />}
+        {(id) => (
+          <DayField id={id} commitsOnBlur required value={start} onChange={(day) => day && onChange({ start: day })} />
+        )}
       </Field>
       <Field label={formatMessage(PLANNING_TEXT.zoom)}>
         {(id) => (
@@ -87,8 +89,11 @@ export function PlanningToolbar({ urlState, home, count, rowSize, onRowSize, onC
           {(id) => (
             <DayField
               id={id}
+              commitsOnBlur
               value={free?.from}
-              onChange={(from) => onChange({ free: from && { from, to: free && free.to >= from ? free.to : from } })}
+              onChange={(from) =>
+                onChange({ free: from ? { from, to: free && free.to >= from ? free.to : from } : undefined })
+              }
             />
           )}
         </Field>
@@ -96,8 +101,11 @@ export function PlanningToolbar({ urlState, home, count, rowSize, onRowSize, onC
           {(id) => (
             <DayField
               id={id}
+              commitsOnBlur
               value={free?.to}
-              onChange={(to) => onChange({ free: to && { from: free && free.from <= to ? free.from : to, to } })}
+              onChange={(to) =>
+                onChange({ free: to ? { from: free && free.from <= to ? free.from : to, to } : undefined })
+              }
             />
           )}
         </Field>
