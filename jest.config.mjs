@@ -83,7 +83,7 @@ const ON_BOTH = [
   '/src/platform/(backup|database|events|outbox)/',
   '/src/entities/(every-field|iterate|search|text-search|write)',
   '/src/bookings/(commands/(create-booking|any-of-offer)|booking-lines|staff-bookings)',
-  '/src/fleet/(search-fleet|offers)',
+  '/src/fleet/(search-fleet|offers|prices/)',
 ];
 
 export default {

@@ -19,6 +19,7 @@ import { entityRoutes } from './entities/entity-routes.ts';
 import { availabilityRoute } from './fleet/availability/availability-route.ts';
 import { listedCarsRoute } from './fleet/cars/listed-cars-route.ts';
 import { fleetRoutes } from './fleet/fleet-routes.ts';
+import { ratesRoute } from './fleet/prices/rates-route.ts';
 import { calendarRoute } from './messages/calendar-route.ts';
 import { composeEmail } from './messages/compose-email.ts';
 import { emailRoutes } from './messages/email-routes.ts';
@@ -158,6 +159,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(staffAccountRoutes, { prefix: '/accounts', ...services });
   await app.register(auditRoute, { prefix: '/audit', ...services });
   await app.register(availabilityRoute, { prefix: '/availability', ...services });
+  await app.register(ratesRoute, { prefix: '/rates', ...services });
   await app.register(quoteRoute, { prefix: '/quote', ...services });
   await app.register(bookingRoutes, { prefix: '/bookings', ...services });
   await app.register(openRequestsRoute, { prefix: '/open-requests', ...services });

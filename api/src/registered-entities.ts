@@ -7,6 +7,8 @@ import { BLOCK_HANDLERS } from './fleet/blocks/block-handlers.ts';
 import { BLOCKS_ENTITY } from './fleet/blocks/blocks-entity.ts';
 import { CAR_HANDLERS } from './fleet/cars/car-handlers.ts';
 import { CARS_ENTITY } from './fleet/cars/cars-entity.ts';
+import { PRICE_RULE_ENTITIES } from './fleet/prices/price-rule-entities.ts';
+import { priceRuleHandlers } from './fleet/prices/price-rule-handlers.ts';
 import { EMAIL_TEMPLATE_HANDLERS } from './messages/email-template-handlers.ts';
 import { EMAIL_TEMPLATES_ENTITY } from './messages/email-templates-entity.ts';
 
@@ -16,6 +18,7 @@ export const REGISTERED_ENTITIES: readonly RegisteredEntity[] = [
   written(BLOCKS_ENTITY, BLOCK_HANDLERS),
   written(EMAIL_TEMPLATES_ENTITY, EMAIL_TEMPLATE_HANDLERS),
   { entity: BOOKINGS_ENTITY, writeRoutes: bookingEntityRoutes, remove: deleteBookings },
+  ...Object.values(PRICE_RULE_ENTITIES).map((entity) => written(entity, priceRuleHandlers(entity))),
 ];
 
 function written(entity: EntityDefinition, handlers: EntityHandlers): RegisteredEntity {

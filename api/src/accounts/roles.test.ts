@@ -26,6 +26,7 @@ const PUBLIC = [
   'GET /api/health',
   'GET /api/my-bookings',
   'GET /api/my-bookings/{confirmationCode}/calendar.ics',
+  'GET /api/rates',
   'POST /api/auth/invitation',
   'POST /api/auth/login',
   'POST /api/auth/logout',
@@ -105,6 +106,7 @@ test('an agent may handle bookings, but not prices, cars and accounts', async ()
     'cars.price',
     'cars.delete',
     'mail.templates',
+    'prices.write',
     'accounts.manage',
   ]);
   await api.addCars(exampleCar());

@@ -7,8 +7,13 @@ import {
   CAR_FIELDS,
   EMAIL_TEMPLATE_FIELDS,
   type EntityFields,
+  EXTRA_FIELDS,
   hasPermission,
+  LENGTH_DISCOUNT_FIELDS,
   type Permission,
+  PLACE_FIELDS,
+  PRICE_SEASON_FIELDS,
+  RENTAL_TERMS_FIELDS,
 } from 'shared-kit/domain';
 import Type from 'typebox';
 import { forbiddenRole } from '../platform/http/problems.ts';
@@ -53,6 +58,11 @@ const PERMISSION_OF: Readonly<Record<AuditedEntity, Permission>> = {
   CarsBooking: 'bookings.read',
   CarBlocks: 'bookings.read',
   EmailTemplates: 'mail.send',
+  PriceSeasons: 'prices.read',
+  LengthDiscounts: 'prices.read',
+  Extras: 'prices.read',
+  Places: 'prices.read',
+  RentalTerms: 'prices.read',
   Accounts: 'accounts.manage',
 };
 
@@ -62,6 +72,11 @@ const FIELD_NAMES: Readonly<Record<AuditedEntity, Readonly<Record<string, string
   CarsBooking: namesByColumn(BOOKING_FIELDS),
   CarBlocks: { ...namesByColumn(BOOKING_FIELDS), pickup_date: 'from', dropoff_date: 'to', kind: 'reason' },
   EmailTemplates: namesByColumn(EMAIL_TEMPLATE_FIELDS),
+  PriceSeasons: namesByColumn(PRICE_SEASON_FIELDS),
+  LengthDiscounts: namesByColumn(LENGTH_DISCOUNT_FIELDS),
+  Extras: namesByColumn(EXTRA_FIELDS),
+  Places: namesByColumn(PLACE_FIELDS),
+  RentalTerms: namesByColumn(RENTAL_TERMS_FIELDS),
   Accounts: { password_hash: 'password' },
 };
 

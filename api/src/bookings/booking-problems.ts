@@ -1,4 +1,4 @@
-import { formatPrice, MAX_PRICE, statusDisplay } from 'shared-kit/domain';
+import { formatPrice, MAX_PRICE, type QuoteLine, statusDisplay } from 'shared-kit/domain';
 import { ApiProblem } from '../platform/http/api-problem.ts';
 import type { DescribedProblem } from '../platform/http/problems.ts';
 
@@ -27,6 +27,7 @@ export interface RentalAmounts {
   readonly days: number;
   readonly unitPrice: number;
   readonly totalPrice: number;
+  readonly lines?: readonly QuoteLine[] | undefined;
 }
 
 /** @param maxDays how many days one person may have asked for before the agency answers */
@@ -40,8 +41,8 @@ export function codeTaken(): ApiProblem {
   return new ApiProblem(409, { type: 'confirmation_code_taken' }, message);
 }
 
-export function priceChanged({ days, unitPrice, totalPrice }: RentalAmounts): ApiProblem {
-  const price = { days, unitPrice, totalPrice };
+export function priceChanged({ days, unitPrice, totalPrice, lines }: RentalAmounts): ApiProblem {
+  const price = { days, unitPrice, totalPrice, ...(lines && { lines }) };
   const total = `${formatPrice(totalPrice, '')} in total for ${days} ${days === 1 ? 'day' : 'days'}`;
   const now = `The price of this car is now ${formatPrice(unitPrice, '')} per day, ${total}.`;
   return new ApiProblem(409, { type: 'price_changed', price }, `${now} Please look at it again before you book.`);

@@ -4,7 +4,7 @@ import { BOOKING_FIELDS, type Booking } from 'shared-kit/domain';
 import Type, { type TObject } from 'typebox';
 import { callerOf } from '../entities/caller-of.ts';
 import type { FieldValues } from '../entities/entity-definition.ts';
-import { updateSchema } from '../entities/field-schemas.ts';
+import { entitySchema, updateSchema } from '../entities/field-schemas.ts';
 import { readBody } from '../entities/read-body.ts';
 import { getEntities, getEntity } from '../entities/read-entities.ts';
 import { writeRoute } from '../entities/write-route.ts';
@@ -13,15 +13,25 @@ import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse, ok } from '../platform/http/response-schemas.ts';
 import type { Services } from '../platform/services.ts';
 import { bookRoute } from './book-route.ts';
-import { BOOKINGS_ENTITY } from './bookings-entity.ts';
+import { BOOKING_LINES, BOOKINGS_ENTITY } from './bookings-entity.ts';
 import { CHANGE_RULES, CONDITIONS, readChange } from './commands/booking-bodies.ts';
 import { changeBookings } from './commands/change-bookings.ts';
 import { CHANGE_DETAILS } from './commands/change-details.ts';
 import { deleteBookings } from './commands/delete-bookings.ts';
 import { MOVE_BOOKING } from './commands/move-booking.ts';
+import { quoteChange } from './commands/quote-change.ts';
 import { SET_STATUS } from './commands/set-status.ts';
 
 const Params = Type.Object({ id: Type.String() });
+
+const Amounts = Type.Object({ lines: Type.Array(entitySchema(BOOKING_LINES)), totalPrice: Type.Number() });
+const NewAmounts = Type.Object({ ...Amounts.properties, unitPrice: Type.Number() });
+const QuotesOfChange = Type.Object({
+  booked: Amounts,
+  agreed: NewAmounts,
+  today: NewAmounts,
+  refundable: Type.Number({ description: 'What could be given back for days that the customer does not use' }),
+});
 
 /**
  * The commands of bookings, at `/api/bookings`: book, and for staff change, move, status, cancel, delete. The entity's calls
@@ -38,6 +48,19 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
       change(request, request.params.id, { ...readBody(request, CHANGE_RULES), ...sets }),
     );
   }
+
+  const priced = {
+    summary: 'What a change would make of the price: as booked, at the agreed rates, and at those of today',
+    body: bodyOf(MOVE_BOOKING.fields),
+    example: { dropoffDate: { $date: '2026-12-05' } },
+  };
+  const { schema, ...options } = writeRoute(BOOKINGS_ENTITY, 'update', priced);
+  const quoted = { ...schema, params: Params, response: ok(dataResponse(QuotesOfChange)) };
+  app.post('/:id/quote', { ...options, schema: quoted }, async (request) => {
+    const id = await findId(request.params.id);
+    const { values, conditions } = readChange({ ...readBody(request, CHANGE_RULES), id });
+    return { code: 200, data: [await quoteChange(services, id, values, conditions.adjustments)] };
+  });
 
   const remove = {
     summary: 'Delete a booking with all that belongs to it',

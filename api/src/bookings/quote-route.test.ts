@@ -78,9 +78,9 @@ test.each([
 });
 
 test('fields that are unknown or invalid are named', async () => {
-  const { status, body } = await ask({ pickupTime: 'ten', dropoffPlace: 'moon', extras: [], carId: '' });
+  const { status, body } = await ask({ pickupTime: 'ten', dropoffPlace: 'moon', insurance: [], carId: '' });
   expect(status).toBe(400);
-  expect(Object.keys(body.meta.fields).sort()).toEqual(['carId', 'dropoffPlace', 'extras', 'pickupTime']);
+  expect(Object.keys(body.meta.fields).sort()).toEqual(['carId', 'dropoffPlace', 'insurance', 'pickupTime']);
 });
 
 test('a client is limited, staff are not', async () => {

@@ -1,6 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { BOOKING_FIELDS, type BookingRequest, PICKUP_FIELDS, type Quote } from 'shared-kit/domain';
+import {
+  agencyToday,
+  BOOKING_FIELDS,
+  type BookingRequest,
+  findRateProblems,
+  type Quote,
+  type RentalChoices,
+  ratesOf,
+} from 'shared-kit/domain';
 import { clientKey } from 'shared-kit/server';
 import Type from 'typebox';
 import type { EntityDefinition } from '../entities/entity-definition.ts';
@@ -11,8 +19,8 @@ import {
   findValueProblems,
   readValues,
 } from '../entities/field-schemas.ts';
-import { carGone } from '../fleet/car-problems.ts';
-import type { Database } from '../platform/database/database.ts';
+import { findPricedCar } from '../fleet/cars/find-priced-car.ts';
+import { readPriceRules } from '../fleet/prices/read-price-rules.ts';
 import { QUOTES_OF_CLIENT } from '../platform/http/client-limits.ts';
 import { findSchemaProblems } from '../platform/http/find-schema-problems.ts';
 import { isJsonObject } from '../platform/http/is-json-object.ts';
@@ -21,31 +29,31 @@ import { invalid } from '../platform/http/problems.ts';
 import { dataResponse, ok } from '../platform/http/response-schemas.ts';
 import type { Services } from '../platform/services.ts';
 import { BOOKING_LINES, BOOKINGS_ENTITY } from './bookings-entity.ts';
+import { describeRateProblems } from './commands/describe-rate-problems.ts';
 import { findDateProblems } from './commands/find-date-problems.ts';
-import { quoteRental } from './quote-rental.ts';
+import { PRICED_FIELDS, type PricedRental, quoteRental } from './quote-rental.ts';
 
-const { carId, pickupDate, dropoffDate, days, unitPrice, totalPrice } = BOOKING_FIELDS;
-const { pickupTime, pickupPlace } = PICKUP_FIELDS;
+const { days, unitPrice, totalPrice } = BOOKING_FIELDS;
 
 /** What a quote is asked for. */
 const QUOTED: EntityDefinition = {
   ...BOOKINGS_ENTITY,
   key: 'carId',
   children: {},
-  fields: {
-    carId,
-    pickupDate,
-    dropoffDate,
-    pickupTime,
-    dropoffTime: pickupTime,
-    pickupPlace,
-    dropoffPlace: pickupPlace,
-  },
+  fields: Object.fromEntries(['carId' as const, ...PRICED_FIELDS].map((name) => [name, BOOKING_FIELDS[name]])),
 };
 
 const QuoteAnswer = Type.Object({
   ...entitySchema({ ...BOOKINGS_ENTITY, fields: { days, unitPrice, totalPrice } }).properties,
   lines: Type.Array(entitySchema(BOOKING_LINES)),
+  deposit: Type.Optional(Type.Number({ description: 'Held during the rental; no part of the total' })),
+  excess: Type.Optional(Type.Number({ description: 'The most that the customer pays for damage' })),
+  hint: Type.Optional(
+    Type.Object(
+      { from: Type.String(), to: Type.String(), days: Type.Integer(), totalPrice: Type.Number() },
+      { description: 'A longer rental that costs less' },
+    ),
+  ),
 });
 
 /** `POST /api/quote`: what a rental of a car costs, as it would be booked now (docs/rules.md#price). */
@@ -66,26 +74,17 @@ export const quoteRoute: FastifyPluginAsyncTypebox<Services> = async (app, servi
       ...findSchemaProblems(request.validationError?.validation ?? []),
       ...findValueProblems(QUOTED, body),
     });
-    const rental = readValues(QUOTED, body, 'create') as Pick<BookingRequest, 'carId' | 'pickupDate' | 'dropoffDate'>;
+    const rental = readValues(QUOTED, body, 'create') as PricedRental & Pick<BookingRequest, 'carId'>;
     refuse(findDateProblems(rental, clock(), site));
-    const price = await findOfferedPrice(database, rental.carId);
-    if (price === undefined) throw carGone();
-    return { code: 200, data: [quoteRental(rental, price) satisfies Quote] };
+    const [car, { rules }] = await Promise.all([findPricedCar(database, rental.carId), readPriceRules(database)]);
+    const rates = ratesOf(rules, car, site.priceStep);
+    const range = { from: rental.pickupDate, to: rental.dropoffDate };
+    const choices = rental as RentalChoices;
+    refuse(describeRateProblems(findRateProblems(range, choices, rates, agencyToday(clock(), site.timeZone))));
+    return { code: 200, data: [quoteRental(rental, { unitPrice: car.price, rates }) satisfies Quote] };
   });
 };
 
 function refuse(problems: Parameters<typeof invalid>[0]): void {
   if (Object.keys(problems).length > 0) throw invalid(problems);
-}
-
-/** Returns the price per day of a car that visitors can book; undefined for any other. */
-async function findOfferedPrice(database: Database, id: string): Promise<number | undefined> {
-  const car = await database
-    .selectFrom('cars')
-    .select('price')
-    .where('car_id', '=', id)
-    .where('archived', '=', false)
-    .where('on_sale', '=', true)
-    .executeTakeFirst();
-  return car?.price;
 }

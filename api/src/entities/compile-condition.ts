@@ -24,6 +24,8 @@ export const SQL_TYPES: Readonly<Record<FieldType, string>> = {
   day: 'date',
   instant: 'timestamptz',
   boolean: 'boolean',
+  group: 'jsonb',
+  groups: 'jsonb',
 };
 
 /** Thrown for an operand that the operator cannot compare with the field; `problem` says why. */
@@ -99,6 +101,7 @@ const TOO_MANY_VALUES: DescribedProblem = {
   maximum: MAX_LIST,
   message: `a list holds at most ${MAX_LIST} values`,
 };
+const NOT_COMPARED: DescribedProblem = { type: 'not_comparable', message: 'is not compared: it has several parts' };
 const NOT_A_TEXT: DescribedProblem = { type: 'wrong_type', expected: 'string', message: 'expected a text' };
 
 const EXPECTED: Readonly<Record<FieldType, DescribedProblem>> = {
@@ -110,4 +113,6 @@ const EXPECTED: Readonly<Record<FieldType, DescribedProblem>> = {
   day: { type: 'not_a_date', message: 'expected a date, yyyy-MM-dd' },
   instant: { type: 'not_a_date', message: 'expected an ISO timestamp' },
   boolean: { type: 'wrong_type', expected: 'boolean', message: 'expected true or false' },
+  group: NOT_COMPARED,
+  groups: NOT_COMPARED,
 };

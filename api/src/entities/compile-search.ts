@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { EntityField } from 'shared-kit/domain';
+import type { EntityField, FieldType } from 'shared-kit/domain';
 import { type DescribedProblem, invalid, unauthorized } from '../platform/http/problems.ts';
 import { compileCondition, findOperator, OPERATORS, OperandProblem, type SqlCondition } from './compile-condition.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { parseOperand } from './parse-operand.ts';
 import type { SearchBody } from './search-body.ts';
 
+const UNORDERED: readonly FieldType[] = ['list', 'group', 'groups'];
 const MAX_DEPTH = 5;
 const MAX_CONDITIONS = 200;
 /** More days than two calendar days, `yyyy-MM-dd`, can be apart. */
@@ -147,8 +148,8 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
   const conditions = compileList(search.query ?? [], 'query', 0);
   const order = [search.sort ?? []].flat().flatMap(({ field: name, direction = 1, from }, index): OrderPart[] => {
     const field = readField(name, `sort.${index}.field`);
-    if (field?.type === 'list')
-      problems[`sort.${index}.field`] = { type: 'not_comparable', message: 'a list has no order' };
+    if (field && UNORDERED.includes(field.type))
+      problems[`sort.${index}.field`] = { type: 'not_comparable', message: 'a list has no order, nor have parts' };
     const isDescending = String(direction).startsWith('-') || String(direction).startsWith('desc');
     if (!field) return [];
     const column = columnOf(entity, field);

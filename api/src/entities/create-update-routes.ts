@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
 import type { Services } from '../platform/services.ts';
 import { callerOf } from './caller-of.ts';
 import type { Caller, EntityDefinition, EntityHandlers, EntityKey, FieldValues } from './entity-definition.ts';
@@ -6,6 +7,10 @@ import { creationExamples, creationSchema, findValueProblems, readValues, update
 import { readBodies, readBody } from './read-body.ts';
 import { getEntities } from './read-entities.ts';
 import { batchRoute, writeRoute } from './write-route.ts';
+
+const BasedOn = Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), {
+  description: 'Values that the caller has seen, null for absent ones. If the entity has others, 409 entity_changed',
+});
 
 /** Returns the routes that create and update entities, one or a batch; a batch is atomic. */
 export function createUpdateRoutes(
@@ -16,7 +21,7 @@ export function createUpdateRoutes(
     const { name, examples, key } = entity;
     const [created, other] = creationExamples(entity);
     const creation = creationSchema(entity);
-    const update = updateSchema(entity);
+    const update = updateSchema(entity, handlers.checksBasedOn && { basedOn: BasedOn });
     const rules = {
       findProblems: (body: FieldValues) => ({
         ...handlers.findProblems(services, body),
@@ -54,6 +59,7 @@ export function createUpdateRoutes(
       const changes = bodies.map((body) => ({
         key: body[key] as EntityKey,
         values: readValues(entity, body, 'update'),
+        ...(body.basedOn !== undefined && { basedOn: body.basedOn as FieldValues }),
       }));
       await handlers.update(services, changes, caller);
       const keys = changes.map((each) => each.key);

@@ -66,6 +66,8 @@ export interface EntityChange {
   readonly key: EntityKey;
   /** The changed fields. */
   readonly values: FieldValues;
+  /** Values that the caller has seen; null for absent ones. */
+  readonly basedOn?: FieldValues;
 }
 
 /** The caller of a handler. */
@@ -81,6 +83,8 @@ export interface EntityHandlers {
   /** Returns problems that the schema cannot express; they are reported together with the schema's. */
   findProblems(services: Services, body: FieldValues): FieldProblems;
   /** Returns the created entities, in the order of `entities`. */
+  /** Whether `update` refuses a change that is based on other values. */
+  readonly checksBasedOn?: true;
   create(services: Services, entities: readonly FieldValues[], caller: Caller): Promise<readonly WireEntity[]>;
   update(services: Services, changes: readonly EntityChange[], caller: Caller): Promise<void>;
   remove(services: Services, keys: readonly EntityKey[], caller: Caller): Promise<void>;

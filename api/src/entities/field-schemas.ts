@@ -1,9 +1,15 @@
-import { type EntityField, type FieldType, parseCalendarDay } from 'shared-kit/domain';
+import { type EntityField, type FieldType, type GroupPart, parseCalendarDay } from 'shared-kit/domain';
 import Type, { type TObject, type TSchema } from 'typebox';
+import { isJsonObject } from '../platform/http/is-json-object.ts';
 import { type DescribedProblem, type FieldProblems, NOT_A_DATE } from '../platform/http/problems.ts';
 import { ONE_LINE } from '../platform/http/schema-patterns.ts';
 import { type EntityDefinition, type FieldTable, type FieldValues, keyField } from './entity-definition.ts';
 import { unwrapDate } from './parse-operand.ts';
+
+const CONTROL_CHARACTERS: DescribedProblem = {
+  type: 'control_characters',
+  message: 'must not contain control characters',
+};
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A calendar day, yyyy-MM-dd' });
 const WrappedDay = Type.Object({ $date: Day }, { additionalProperties: false });
@@ -78,17 +84,33 @@ export function keySchema(entity: EntityDefinition): TSchema {
 
 /** Returns problems the schema cannot express: impossible dates, control characters. */
 export function findValueProblems({ fields }: EntityDefinition, body: FieldValues): FieldProblems {
-  const problems: Record<string, DescribedProblem> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    const value = body[name];
-    if (field.writtenBy === 'server' || value === undefined || (field.optional && isCleared(value))) continue;
-    if (field.type === 'day' && !parseCalendarDay(unwrapDate(value))) problems[name] = NOT_A_DATE;
-    // A line end could inject an e-mail header, and PostgreSQL rejects NUL.
-    const refused = field.type === 'text' && field.isMultiline ? /[^\P{Cc}\n]/u : /\p{Cc}/u;
-    if (field.type === 'text' && typeof value === 'string' && refused.test(value))
-      problems[name] = { type: 'control_characters', message: 'must not contain control characters' };
+  const written = Object.entries(fields).filter(([, { writtenBy }]) => writtenBy !== 'server');
+  return Object.fromEntries(written.flatMap(([name, field]) => problemsOf(field, body[name], name)));
+}
+
+type Problems = readonly (readonly [path: string, DescribedProblem])[];
+
+function problemsOf(field: Value, value: unknown, path: string): Problems {
+  if (value === undefined || (field.optional && isCleared(value))) return [];
+  switch (field.type) {
+    case 'day':
+      return parseCalendarDay(unwrapDate(value)) ? [] : [[path, NOT_A_DATE]];
+    case 'text': {
+      // A line end could inject an e-mail header, and PostgreSQL rejects NUL.
+      const refused = field.isMultiline ? /[^\P{Cc}\n]/u : /\p{Cc}/u;
+      return typeof value === 'string' && refused.test(value) ? [[path, CONTROL_CHARACTERS]] : [];
+    }
+    case 'group':
+      return isJsonObject(value)
+        ? Object.entries(field.parts).flatMap(([name, part]) => problemsOf(part, value[name], `${path}.${name}`))
+        : [];
+    case 'groups':
+      return Array.isArray(value)
+        ? value.flatMap((one, index) => problemsOf({ ...field, type: 'group' }, one, `${path}.${index}`))
+        : [];
+    default:
+      return [];
   }
-  return problems;
 }
 
 /**
@@ -103,9 +125,19 @@ export function readValues({ fields }: EntityDefinition, body: FieldValues, acti
     if (value === undefined) return [];
     if (field.optional && isCleared(value)) return isCreation ? [] : [[name, null]];
     if (field.optionalForStaff && isCleared(value)) return [[name, '']];
-    return [[name, unwrapDate(value)]];
+    return [[name, readValue(field, value)]];
   });
   return Object.fromEntries(values);
+}
+
+/** Returns a value as it is stored: days unwrapped, groups without the parts that are cleared. */
+function readValue(field: EntityField, value: unknown): unknown {
+  if (field.type === 'groups') return (value as FieldValues[]).map(withoutCleared);
+  return field.type === 'group' ? withoutCleared(value as FieldValues) : unwrapDate(value);
+}
+
+function withoutCleared(group: FieldValues): FieldValues {
+  return Object.fromEntries(Object.entries(group).filter(([, value]) => !isCleared(value)));
 }
 
 /** Returns whether a value stands for an empty field. */
@@ -123,8 +155,11 @@ function writtenSchema(field: EntityField): TSchema {
   return field.optional ? Type.Union([schema, Cleared]) : schema;
 }
 
-function valueSchema(field: EntityField): TSchema {
-  const about = field.description === undefined ? {} : { description: field.description };
+/** A field, or a part of one. */
+type Value = EntityField | GroupPart;
+
+function valueSchema(field: Value): TSchema {
+  const about = { ...limitsOf(field, ['description']) };
   switch (field.type) {
     case 'text':
       return Type.String({
@@ -136,7 +171,7 @@ function valueSchema(field: EntityField): TSchema {
       return Type.Enum([...field.values], about);
     case 'integer':
     case 'decimal': {
-      if (field.values) return Type.Enum([...field.values], about);
+      if ('values' in field && field.values) return Type.Enum([...field.values], about);
       const limits = { ...about, ...limitsOf(field, ['minimum', 'maximum', 'multipleOf', 'default']) };
       return field.type === 'integer' ? Type.Integer(limits) : Type.Number(limits);
     }
@@ -151,11 +186,28 @@ function valueSchema(field: EntityField): TSchema {
       return Instant;
     case 'boolean':
       return Type.Boolean({ ...about, ...limitsOf(field, ['default']) });
+    case 'group':
+      return Type.Object(partSchemas(field.parts), { ...about, additionalProperties: false });
+    case 'groups': {
+      const group = Type.Object(partSchemas(field.parts), { additionalProperties: false });
+      return Type.Array(group, { ...about, ...limitsOf(field, ['minItems', 'maxItems']) });
+    }
   }
 }
 
-function limitsOf<Field extends EntityField>(field: Field, names: readonly (keyof Field)[]): object {
-  return Object.fromEntries(names.filter((name) => field[name] !== undefined).map((name) => [name, field[name]]));
+function partSchemas(parts: Readonly<Record<string, GroupPart>>): Options {
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => {
+      const schema = valueSchema(part);
+      return [name, part.optional ? Type.Optional(Type.Union([schema, Cleared])) : schema];
+    }),
+  );
+}
+
+function limitsOf(field: Value, names: readonly string[]): object {
+  return Object.fromEntries(
+    Object.entries(field).filter(([name, value]) => names.includes(name) && value !== undefined),
+  );
 }
 
 const COLUMN_TYPES: Readonly<Record<FieldType, string>> = {
@@ -167,6 +219,8 @@ const COLUMN_TYPES: Readonly<Record<FieldType, string>> = {
   instant: 'datetime',
   list: 'list',
   boolean: 'boolean',
+  group: 'object',
+  groups: 'object',
 };
 
 export const ColumnDescription = Type.Object({

@@ -26,6 +26,9 @@ export function parseOperand(type: FieldType, value: unknown): Operand | undefin
       return parseInstant(unwrapDate(value));
     case 'boolean':
       return typeof value === 'boolean' ? value : undefined;
+    case 'group':
+    case 'groups':
+      return undefined;
   }
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { SqlCondition } from './compile-condition.ts';
-import { join, ownRows } from './compile-search.ts';
+import { columnOf, join, ownRows } from './compile-search.ts';
 import {
   type ChildDefinition,
   type EntityDefinition,
@@ -10,6 +10,7 @@ import {
   type FieldTable,
   type FieldValues,
   findField,
+  keyField,
 } from './entity-definition.ts';
 import { hasKey } from './read-entities.ts';
 
@@ -28,22 +29,28 @@ export function toRow(entity: FieldTable, values: FieldValues): Row {
 /**
  * Inserts entities in one statement.
  * @param extra values of columns without a field, the same for all rows
+ * @returns their keys, in the same order
  */
 export async function insertEntities(
   database: Database,
   entity: EntityDefinition,
   entities: readonly FieldValues[],
   extra: Row = {},
-): Promise<void> {
+): Promise<EntityKey[]> {
   const rows = entities.map((values) => ({ ...toRow(entity, values), ...extra }));
-  await insertRows(database, entity, rows);
+  const key = sql.raw(columnOf(entity, keyField(entity)));
+  const { rows: inserted } = await sql<{ key: EntityKey }>`
+    ${insertionOf(entity, rows)} RETURNING ${key} AS key`.execute(database);
+  return inserted.map((row) => row.key);
 }
 
-async function insertRows(database: Database, table: FieldTable, rows: readonly Row[]): Promise<void> {
-  const columns = columnList(rows.flatMap(Object.keys));
-  await sql`
-    INSERT INTO ${sql.table(table.table)} (${columns})
-    SELECT ${columns} FROM ${rowsOf(table, rows)} AS written`.execute(database);
+function insertionOf(table: FieldTable, rows: readonly Row[]): RawBuilder<unknown> {
+  const names = rows.flatMap(Object.keys);
+  const columns = columnList(names);
+  // Without any value there is no list of columns.
+  return sql`
+    INSERT INTO ${sql.table(table.table)} ${names.length > 0 ? sql`(${columns})` : sql``}
+    SELECT ${columns} FROM ${rowsOf(table, rows)} AS written`;
 }
 
 /** Inserts the children of entities in one statement. */
@@ -55,7 +62,7 @@ export async function insertChildren(
   const rows = lists.flatMap(({ key, children }) =>
     childRows(child, children).map((row) => ({ ...row, [child.parent]: key })),
   );
-  await insertRows(database, child, rows);
+  await insertionOf(child, rows).execute(database);
 }
 
 /** Replaces the children of an entity. */
@@ -82,6 +89,7 @@ export function childRowColumns({ fields }: ChildDefinition): RawBuilder<unknown
 /**
  * Updates the given fields.
  * @param where condition of the rows that can be updated
+ * @param columns values of columns without a field
  * @returns false when the entity does not exist or cannot be updated
  */
 export async function updateEntity(
@@ -89,10 +97,10 @@ export async function updateEntity(
   entity: EntityDefinition,
   key: EntityKey,
   values: FieldValues,
-  where?: SqlCondition,
+  { where, columns: others = {} }: { readonly where?: SqlCondition; readonly columns?: Row } = {},
 ): Promise<boolean> {
   // With the key, so that an update without fields still reports whether the entity exists.
-  const row = toRow(entity, { ...values, [entity.key]: key });
+  const row = { ...toRow(entity, { ...values, [entity.key]: key }), ...others };
   const columns = columnList(Object.keys(row));
   const isWritable = join([hasKey(entity, [key]), ...ownRows(entity), ...(where ? [where] : [])], 'AND');
   const { numAffectedRows } = await sql`

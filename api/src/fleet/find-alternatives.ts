@@ -19,6 +19,8 @@ import type { Database } from '../platform/database/database.ts';
 import { blocksRangeSql, isOverdueSql } from './availability/blocks-range-sql.ts';
 import { publicCars } from './cars/public-car.ts';
 import { filterConditions } from './fleet-filters.ts';
+import { readPriceRules } from './prices/read-price-rules.ts';
+import { rangePrices } from './prices/total-price-sql.ts';
 import { isOnSale } from './search-fleet.ts';
 
 const MAX_WINDOWS = 3;
@@ -46,9 +48,11 @@ export async function findAlternatives(
   const isWanted = carId === undefined ? matchesAll(filters) : sql<boolean>`cars.car_id = ${carId}`;
   const today = agencyToday(now, settings.timeZone);
   const canBeRented = findRangeProblem(range, now, settings) === undefined;
+  const { rules } = await readPriceRules(database);
+  const total = sql`${rangePrices(rules, range, settings.priceStep).totalCents()} / 100.0`;
   const { rows } = await sql<Alternatives>`
     SELECT ${windowsOf(isWanted, range, now, settings)} AS windows,
-      ${canBeRented ? publicCars(similarCars(range, filters, asked, today)) : sql`'[]'::json`} AS cars`.execute(
+      ${canBeRented ? publicCars(similarCars(range, filters, asked, today), sql`NULL`, total) : sql`'[]'::json`} AS cars`.execute(
     database,
   );
   return rows[0] ?? { windows: [], cars: [] };

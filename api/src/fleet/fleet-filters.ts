@@ -52,19 +52,20 @@ export function readFilters(query: FilterParameters): FleetFilters {
 /**
  * Returns the SQL condition of each filter on a row of `cars`, true without the filter. The text of the SQL is always the same, so
  * that a connection prepares a statement once.
+ * @param cost what the price is compared by, and what a price per day of 1 costs in it
  */
-export function filterConditions(filters: FleetFilters) {
+export function filterConditions(filters: FleetFilters, cost: RawBuilder<unknown> = sql`cars.price`, costsOfDay = 1) {
   const isOneOf = (column: string, cast: string, values: readonly unknown[] | undefined): RawBuilder<SqlBool> => {
     const list = sql`${values?.length ? [...values] : null}::${sql.raw(cast)}[]`;
     return sql<SqlBool>`(${list} IS NULL OR cars.${sql.ref(column)} = ANY(${list}))`;
   };
-  const maxPrice = sql`${filters.maxPrice ?? null}::numeric`;
+  const maxPrice = sql`${filters.maxPrice === undefined ? null : filters.maxPrice * costsOfDay}::numeric`;
   return {
     type: isOneOf('type', 'text', filters.types),
     transmission: isOneOf('transmission', 'text', filters.transmissions),
     fuel: isOneOf('fuel', 'text', filters.fuels),
     seats: isOneOf('seats', 'integer', filters.seats),
     fourByFour: sql<SqlBool>`(cars.four_by_four OR NOT ${filters.fourByFour ?? false}::boolean)`,
-    price: sql<SqlBool>`(${maxPrice} IS NULL OR cars.price <= ${maxPrice})`,
+    price: sql<SqlBool>`(${maxPrice} IS NULL OR ${cost} <= ${maxPrice})`,
   };
 }

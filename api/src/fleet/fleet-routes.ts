@@ -49,6 +49,7 @@ const MoveBody = Type.Object(
 const facet = (value: Type.TSchema) => Type.Array(Type.Object({ value, count: Type.Integer() }));
 const OfferedCar = Type.Object({
   ...PublicCar.properties,
+  totalPrice: Type.Optional(Type.Number({ description: 'For the days that were asked for' })),
   offer: Type.Optional(
     Type.Object(
       { free: Type.Integer(), colours: Type.Array(Type.String()) },
@@ -76,7 +77,7 @@ const FleetAnswer = Type.Object({
 const AlternativesAnswer = dataResponse(
   Type.Object({
     windows: Type.Array(Type.Object({ from: Day, to: Day })),
-    cars: Type.Array(PublicCar),
+    cars: Type.Array(Type.Object({ ...PublicCar.properties, totalPrice: Type.Optional(Type.Number()) })),
   }),
 );
 
@@ -98,7 +99,7 @@ export const fleetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { da
       ...(size && { size: Number(size) }),
     };
     const today = agencyToday(clock(), site.timeZone);
-    const { cars, pagination, facets, prices } = await searchFleet(database, asked, today);
+    const { cars, pagination, facets, prices } = await searchFleet(database, asked, today, site.priceStep);
     return { code: 200, data: cars, pagination, facets, prices: prices ?? null };
   });
 

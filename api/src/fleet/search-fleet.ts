@@ -19,22 +19,24 @@ import type { Database } from '../platform/database/database.ts';
 import { blocksRangeSql } from './availability/blocks-range-sql.ts';
 import { publicCars } from './cars/public-car.ts';
 import { filterConditions } from './fleet-filters.ts';
+import { readPriceRules } from './prices/read-price-rules.ts';
+import { rangePrices } from './prices/total-price-sql.ts';
 
 const DEFAULT_SIZE = 24;
 
-const ORDERS: Readonly<Record<FleetSort, RawBuilder<unknown>>> = {
+const orders = (cost: RawBuilder<unknown>): Readonly<Record<FleetSort, RawBuilder<unknown>>> => ({
   recommended: sql`min(position)`,
-  price: sql`min(price), min(position)`,
-  '-price': sql`min(price) DESC, min(position)`,
+  price: sql`min(${cost}), min(position)`,
+  '-price': sql`min(${cost}) DESC, min(position)`,
   '-seats': sql`min(seats) DESC, min(position)`,
-};
+});
 
 /** The cars on sale with the same values in all filters except the price. */
 interface Group extends Pick<Car, 'type' | 'transmission' | 'fuel' | 'seats'> {
   readonly fourByFour: boolean;
   /** Number of their offers that have a free car and match the price filter. */
   readonly count: number;
-  /** Lowest and highest price of the cars that are free; null when none is. */
+  /** Lowest and highest cost of the cars that are free; null when none is. */
   readonly lowest: number | null;
   readonly highest: number | null;
 }
@@ -44,9 +46,19 @@ interface Group extends Pick<Car, 'type' | 'transmission' | 'fuel' | 'seats'> {
  * (docs/rules.md#choosing-a-car).
  * @param today the agency's
  */
-export async function searchFleet(database: Database, query: FleetQuery, today: CalendarDay): Promise<FleetPage> {
+export async function searchFleet(
+  database: Database,
+  query: FleetQuery,
+  today: CalendarDay,
+  priceStep: number | undefined,
+): Promise<FleetPage> {
   const { carId, range, sort = 'recommended', page = 1, size = DEFAULT_SIZE } = query;
-  const conditions = filterConditions(query);
+  const prices = range && rangePrices((await readPriceRules(database)).rules, range, priceStep);
+  // Per day, or where the rules change prices, in cents for the whole rental.
+  const cost = prices?.areChanged ? prices.totalCents() : sql`cars.price`;
+  const costsOfDay = prices?.areChanged ? prices.days * 100 : 1;
+  const conditions = filterConditions(query, cost, costsOfDay);
+  const offers = prices?.differInOffer ? sql`offer, ${cost}` : sql`offer`;
   const isWanted =
     carId === undefined ? isOnSale : sql`(${isOnSale} AND offer = (SELECT offer FROM cars WHERE car_id = ${carId}))`;
   const taken = range && sql`SELECT bookings.car_id FROM bookings WHERE ${blocksRangeSql(range, today)}`;
@@ -56,37 +68,41 @@ export async function searchFleet(database: Database, query: FleetQuery, today: 
     SELECT (SELECT car_id FROM cars WHERE cars.position = found.position)
     FROM (
       SELECT ${firstFree} AS position FROM cars
-      WHERE ${isWanted} AND ${sql.join(Object.values(conditions), sql` AND `)} GROUP BY offer
-      HAVING ${firstFree} IS NOT NULL ORDER BY ${ORDERS[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}
+      WHERE ${isWanted} AND ${sql.join(Object.values(conditions), sql` AND `)} GROUP BY ${offers}
+      HAVING ${firstFree} IS NOT NULL ORDER BY ${orders(cost)[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}
     ) AS found`;
+  const isOther = prices?.differInOffer && sql`${prices.totalCents(sql.raw('twin'))} <> ${cost}`;
   const offer = sql`(
     SELECT CASE WHEN count(*) > 1 THEN json_build_object(
       'free', count(*), 'colours', coalesce(json_agg(DISTINCT colour) FILTER (WHERE colour IS NOT NULL), '[]')
     ) END
-    FROM cars AS twin WHERE twin.offer = cars.offer AND NOT twin.archived AND twin.on_sale AND ${isFree}
+    FROM cars AS twin
+    WHERE twin.offer = cars.offer AND NOT twin.archived AND twin.on_sale AND ${isFree} AND ${isOther ? sql`NOT ${isOther}` : sql`TRUE`}
   )`;
+  const total = prices && sql`${prices.totalCents()} / 100.0`;
   // One statement, so that cars and counts are consistent.
   const { rows } = await sql<{ cars: readonly OfferedCar[]; groups: readonly Group[] }>`
     WITH ${taken ? sql`taken AS MATERIALIZED (${taken}),` : sql``} groups AS (
       SELECT type, transmission, fuel, seats, four_by_four AS "fourByFour",
-        count(DISTINCT offer) FILTER (WHERE is_free AND ${conditions.price}) AS count,
-        min(price) FILTER (WHERE is_free) AS lowest, max(price) FILTER (WHERE is_free) AS highest
+        count(DISTINCT offer) FILTER (WHERE is_free AND is_within) AS count,
+        min(cost) FILTER (WHERE is_free) AS lowest, max(cost) FILTER (WHERE is_free) AS highest
       FROM (
-        SELECT type, transmission, fuel, seats, four_by_four, price, offer, ${isFree} AS is_free
+        SELECT type, transmission, fuel, seats, four_by_four, ${cost} AS cost,
+          ${prices?.differInOffer ? sql`(${offers})` : offers} AS offer, ${isFree} AS is_free, ${conditions.price} AS is_within
         -- Not merged into the query: that would look up each car three times.
         FROM cars WHERE ${isWanted} OFFSET 0
       ) AS cars GROUP BY 1, 2, 3, 4, 5
     )
-    SELECT ${publicCars(found, offer)} AS cars, (SELECT coalesce(json_agg(groups), '[]') FROM groups) AS groups`.execute(
+    SELECT ${publicCars(found, offer, total)} AS cars, (SELECT coalesce(json_agg(groups), '[]') FROM groups) AS groups`.execute(
     database,
   );
   const { cars, groups } = rows[0] ?? { cars: [], groups: [] };
-  const prices = pricesOf(groups, query);
+  const bounds = pricesOf(groups, query, costsOfDay);
   return {
     cars,
     pagination: describePage(page, size, sum(matching(groups, query))),
     facets: facetsOf(groups, query),
-    ...(prices && { prices }),
+    ...(bounds && { prices: bounds }),
   };
 }
 
@@ -131,9 +147,11 @@ function facetsOf(groups: readonly Group[], filters: FleetFilters): FleetFacets 
   };
 }
 
-function pricesOf(groups: readonly Group[], filters: FleetFilters): FleetPage['prices'] {
+/** @param costsOfDay what a price per day of 1 costs */
+function pricesOf(groups: readonly Group[], filters: FleetFilters, costsOfDay: number): FleetPage['prices'] {
   const found = matching(groups, filters);
   const lowest = found.flatMap((group) => group.lowest ?? []);
   const highest = found.flatMap((group) => group.highest ?? []);
-  return lowest.length > 0 ? { lowest: Math.min(...lowest), highest: Math.max(...highest) } : undefined;
+  const perDay = (cost: number) => Math.round((cost / costsOfDay) * 100) / 100;
+  return lowest.length > 0 ? { lowest: perDay(Math.min(...lowest)), highest: perDay(Math.max(...highest)) } : undefined;
 }

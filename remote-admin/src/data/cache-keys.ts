@@ -11,6 +11,7 @@ const BOOKINGS = '/api/bookings';
 const CARS = '/api/staff/cars';
 const ACCOUNTS = '/api/accounts';
 const TEMPLATES = '/api/email-templates';
+const PRICES = '/api/price-rules';
 
 /** First part of the keys of an entity's history, which is read again with the entity. */
 const HISTORY_OF: Readonly<Record<AuditedEntity, string>> = {
@@ -18,6 +19,11 @@ const HISTORY_OF: Readonly<Record<AuditedEntity, string>> = {
   CarsBooking: BOOKINGS,
   CarBlocks: BOOKINGS,
   EmailTemplates: TEMPLATES,
+  PriceSeasons: PRICES,
+  LengthDiscounts: PRICES,
+  Extras: PRICES,
+  Places: PRICES,
+  RentalTerms: PRICES,
   Accounts: ACCOUNTS,
 };
 

@@ -1,7 +1,9 @@
 import {
   type Alternatives,
   type AlternativesQuery,
+  type CarRates,
   type DateRange,
+  type Extra,
   type FleetFilters,
   type FleetPage,
   type FleetQuery,
@@ -16,10 +18,17 @@ import { readEntity, readPagination } from './wire-format.ts';
 export interface FleetClient {
   /** Returns a page of the offers that match, each as its first free car, and how many each filter would leave. */
   searchFleet(query: FleetQuery): Promise<FleetPage>;
+  /** Returns the rules that make the quotes of a car. @param range days for which each extra tells what is left of it */
+  getRates(carId: string, range?: DateRange): Promise<OfferedRates>;
   /** Returns alternatives to days that are not available. */
   findAlternatives(query: AlternativesQuery): Promise<Alternatives>;
   /** Moves a car in the list's own order, for staff. @param before the car that follows it; null for the end */
   moveCar(carId: string, before: string | null): Promise<void>;
+}
+
+/** The rules of a car, with how many pieces of each extra with a stock can be booked on the days that were asked for. */
+export interface OfferedRates extends CarRates {
+  readonly extras: readonly (Extra & { readonly left?: number })[];
 }
 
 export function createFleetClient({ request }: Transport): FleetClient {
@@ -36,6 +45,11 @@ export function createFleetClient({ request }: Transport): FleetClient {
         facets,
         ...(prices && { prices }),
       };
+    },
+
+    async getRates(carId, range) {
+      const [rates] = readList(await request(`/api/rates?${write({ carId, ...range })}`));
+      return rates as OfferedRates;
     },
 
     async findAlternatives({ carId, range, filters = {} }) {

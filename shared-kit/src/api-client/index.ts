@@ -12,6 +12,7 @@ export * from './api-error.ts';
 export type { BookingEmail, MailStatus } from './booking-email.ts';
 export * from './entity-search.ts';
 export type { BookingOfPerson } from './erasures.ts';
+export type { OfferedRates } from './fleet.ts';
 export type {
   LinkRequest,
   MyBooking,

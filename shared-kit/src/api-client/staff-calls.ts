@@ -5,10 +5,21 @@ import type {
   Car,
   CarBlock,
   EmailTemplate,
+  Extra,
+  LengthDiscount,
   LocaleCode,
   NewCar,
   NewCarBlock,
   NewEmailTemplate,
+  NewExtra,
+  NewLengthDiscount,
+  NewPlace,
+  NewPriceSeason,
+  NewRentalTerms,
+  Place,
+  PriceSeason,
+  QuoteLine,
+  RentalTermsOfClass,
 } from '../domain/index.ts';
 import { type AccountSession, readAccountSession, readLanguage } from './account-session.ts';
 import { type AccountsClient, createAccountsClient } from './accounts.ts';
@@ -28,8 +39,38 @@ export type EntityChanges<Name extends EntityName> = Partial<EntityMap[Name]> &
     Cars: Pick<Car, 'CarId'>;
     CarsBooking: Pick<Booking, 'id'> & ChangeConditions;
     CarBlocks: Pick<CarBlock, 'id'>;
-    EmailTemplates: Pick<EmailTemplate, 'id'>;
+    EmailTemplates: Seen<EmailTemplate>;
+    PriceSeasons: Seen<PriceSeason>;
+    LengthDiscounts: Seen<LengthDiscount>;
+    Extras: Seen<Extra>;
+    Places: Seen<Place>;
+    RentalTerms: Seen<RentalTermsOfClass>;
   }[Name];
+
+/** A key, and the values that an update is based on; 409 `entity_changed` when the entity has others. Null for an absent one. */
+type Seen<Entity extends { readonly id: number }> = Pick<Entity, 'id'> & {
+  readonly basedOn?: Readonly<Partial<Record<keyof Entity, unknown>>>;
+};
+
+/** A line that staff write: a charge, or with a negative amount a reduction. */
+export interface PriceAdjustment {
+  readonly label: string;
+  readonly amount: number;
+}
+
+/** What a booking costs as it was booked, and what it would cost after a change. */
+export interface ChangeQuotes {
+  readonly booked: QuotedAmounts;
+  readonly agreed: QuotedAmounts & { readonly unitPrice: number };
+  readonly today: QuotedAmounts & { readonly unitPrice: number };
+  /** What could be given back for days that the customer does not use, at the agreed rates. */
+  readonly refundable: number;
+}
+
+export interface QuotedAmounts {
+  readonly lines: readonly QuoteLine[];
+  readonly totalPrice: number;
+}
 
 /** Preconditions and options of an update. */
 export interface ChangeConditions {
@@ -41,6 +82,10 @@ export interface ChangeConditions {
   readonly notifyCustomer?: boolean;
   /** Whether browsers that opened links to the former e-mail address keep their access. */
   readonly keepAccess?: boolean;
+  /** Whether a price that changes follows the rates that were agreed, the default, or those of today. */
+  readonly reprice?: 'agreed' | 'today';
+  /** The lines by staff that the booking then has, instead of those before. */
+  readonly adjustments?: readonly PriceAdjustment[];
 }
 
 /** Body that creates an entity. */
@@ -49,6 +94,11 @@ export type NewEntity<Name extends EntityName> = {
   CarsBooking: BookingRequest;
   CarBlocks: NewCarBlock;
   EmailTemplates: NewEmailTemplate;
+  PriceSeasons: NewPriceSeason;
+  LengthDiscounts: NewLengthDiscount;
+  Extras: NewExtra;
+  Places: NewPlace;
+  RentalTerms: NewRentalTerms;
 }[Name];
 
 /** How often a value occurs. */
@@ -60,7 +110,7 @@ export interface ValueCount {
 /** A field of an entity, as a table or a form needs it. */
 export interface Column {
   readonly name: string;
-  readonly type: 'text' | 'choice' | 'number' | 'date' | 'datetime' | 'list' | 'boolean';
+  readonly type: 'text' | 'choice' | 'number' | 'date' | 'datetime' | 'list' | 'boolean' | 'object';
   /** Must be sent to create an entity. */
   readonly required: boolean;
   /** All valid values. */
@@ -118,6 +168,11 @@ export interface StaffCalls {
     entity: Name,
     list: readonly EntityChanges<Name>[],
   ): Promise<readonly EntityMap[Name][]>;
+  /** Returns what a change of a booking would make of its price. */
+  quoteChange(
+    bookingId: number,
+    changes: Partial<Booking> & Pick<ChangeConditions, 'adjustments'>,
+  ): Promise<ChangeQuotes>;
   deleteEntity(entity: EntityName, id: string | number): Promise<void>;
   /** Deletes all matches, atomically; returns their keys. Refused without a condition. */
   deleteEntities<Name extends EntityName>(
@@ -201,6 +256,12 @@ export function createStaffCalls(transport: Transport): StaffCalls {
     async updateEntity(entity, changes) {
       const body = writeEntity(entity, changes);
       return readEntity(entity, readList(await request(`/api/entities/${entity}`, { method: 'PUT', body }))[0]);
+    },
+
+    async quoteChange(bookingId, changes) {
+      const body = writeEntity('CarsBooking', changes);
+      const answer = await request(`/api/bookings/${bookingId}/quote`, { method: 'POST', body });
+      return readList(answer)[0] as ChangeQuotes;
     },
 
     async updateEntities(entity, list) {

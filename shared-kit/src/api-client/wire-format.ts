@@ -8,9 +8,19 @@ import {
   EMAIL_TEMPLATE_FIELDS,
   type EmailTemplate,
   type EntityFields,
+  EXTRA_FIELDS,
+  type Extra,
   type FieldType,
+  LENGTH_DISCOUNT_FIELDS,
+  type LengthDiscount,
   type Pagination,
+  PLACE_FIELDS,
+  type Place,
+  PRICE_SEASON_FIELDS,
+  type PriceSeason,
   parseCalendarDay,
+  RENTAL_TERMS_FIELDS,
+  type RentalTermsOfClass,
 } from '../domain/index.ts';
 
 /** Entities by their API names. */
@@ -19,6 +29,11 @@ export interface EntityMap {
   CarsBooking: Booking;
   CarBlocks: CarBlock;
   EmailTemplates: EmailTemplate;
+  PriceSeasons: PriceSeason;
+  LengthDiscounts: LengthDiscount;
+  Extras: Extra;
+  Places: Place;
+  RentalTerms: RentalTermsOfClass;
 }
 export type EntityName = keyof EntityMap;
 
@@ -28,6 +43,11 @@ export const ENTITY_KEYS = {
   CarsBooking: 'id',
   CarBlocks: 'id',
   EmailTemplates: 'id',
+  PriceSeasons: 'id',
+  LengthDiscounts: 'id',
+  Extras: 'id',
+  Places: 'id',
+  RentalTerms: 'id',
 } as const satisfies Readonly<Record<EntityName, string>>;
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -80,6 +100,7 @@ const CHECKS = {
   day: (value: unknown) => typeof value === 'string' && parseCalendarDay(value) !== undefined,
   timestamp: (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
   boolean: (value: unknown) => typeof value === 'boolean',
+  object: (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
   list: (value: unknown) => Array.isArray(value),
 };
 
@@ -88,6 +109,11 @@ const FIELDS: Readonly<Record<EntityName, EntityFields>> = {
   CarsBooking: BOOKING_FIELDS,
   CarBlocks: BLOCK_FIELDS,
   EmailTemplates: EMAIL_TEMPLATE_FIELDS,
+  PriceSeasons: PRICE_SEASON_FIELDS,
+  LengthDiscounts: LENGTH_DISCOUNT_FIELDS,
+  Extras: EXTRA_FIELDS,
+  Places: PLACE_FIELDS,
+  RentalTerms: RENTAL_TERMS_FIELDS,
 };
 
 const WIRE_TYPES: Readonly<Record<FieldType, keyof typeof CHECKS>> = {
@@ -99,6 +125,8 @@ const WIRE_TYPES: Readonly<Record<FieldType, keyof typeof CHECKS>> = {
   instant: 'timestamp',
   boolean: 'boolean',
   list: 'list',
+  group: 'object',
+  groups: 'list',
 };
 
 /**

@@ -1,4 +1,14 @@
-import type { BLOCK_FIELDS, BOOKING_FIELDS, CAR_FIELDS, EMAIL_TEMPLATE_FIELDS } from '../domain/index.ts';
+import type {
+  BLOCK_FIELDS,
+  BOOKING_FIELDS,
+  CAR_FIELDS,
+  EMAIL_TEMPLATE_FIELDS,
+  EXTRA_FIELDS,
+  LENGTH_DISCOUNT_FIELDS,
+  PLACE_FIELDS,
+  PRICE_SEASON_FIELDS,
+  RENTAL_TERMS_FIELDS,
+} from '../domain/index.ts';
 import { CONTACT_LABELS } from './contact-messages.ts';
 import { defineMessages, type Message } from './define-messages.ts';
 import { PICKUP_LABELS } from './pickup-messages.ts';
@@ -8,9 +18,14 @@ export type FieldName =
   | keyof typeof CAR_FIELDS
   | keyof typeof BLOCK_FIELDS
   | keyof typeof EMAIL_TEMPLATE_FIELDS
+  | keyof typeof PRICE_SEASON_FIELDS
+  | keyof typeof LENGTH_DISCOUNT_FIELDS
+  | keyof typeof EXTRA_FIELDS
+  | keyof typeof PLACE_FIELDS
+  | keyof typeof RENTAL_TERMS_FIELDS
   | 'lines';
 
-/** Names of the fields of bookings, cars and blocks, as histories and exports show them. */
+/** Names of the fields of all entities, as histories and exports show them. */
 export const FIELD_LABELS: Readonly<Record<FieldName, Message>> = {
   ...CONTACT_LABELS,
   ...PICKUP_LABELS,
@@ -26,6 +41,11 @@ export const FIELD_LABELS: Readonly<Record<FieldName, Message>> = {
     lines: { id: 'field.lines', defaultMessage: 'Lines of the price' },
     status: { id: 'field.status', defaultMessage: 'Status', description: 'Of a booking' },
     createdAt: { id: 'field.createdAt', defaultMessage: 'Booked on', description: 'Heading above a day and time' },
+    dropoffTime: { id: 'field.dropoffTime', defaultMessage: 'Return time' },
+    dropoffPlace: { id: 'field.dropoffPlace', defaultMessage: 'Return place' },
+    extras: { id: 'field.extras', defaultMessage: 'Extras', description: 'Such as child seats' },
+    youngDriver: { id: 'field.youngDriver', defaultMessage: 'Young driver' },
+    terms: { id: 'field.terms', defaultMessage: 'Terms of the rental' },
     locale: { id: 'field.locale', defaultMessage: 'Language' },
     customerPhoneE164: { id: 'field.customerPhoneE164', defaultMessage: 'Phone number with country code' },
     priceReason: { id: 'field.priceReason', defaultMessage: 'Reason of the price' },
@@ -59,5 +79,52 @@ export const FIELD_LABELS: Readonly<Record<FieldName, Message>> = {
     bodyEs: { id: 'field.bodyEs', defaultMessage: 'Text (Spanish)', description: 'Of an email' },
     subjectAr: { id: 'field.subjectAr', defaultMessage: 'Subject (Arabic)' },
     bodyAr: { id: 'field.bodyAr', defaultMessage: 'Text (Arabic)', description: 'Of an email' },
+    names: { id: 'field.names', defaultMessage: 'Names', description: 'In several languages' },
+    kind: { id: 'field.kind', defaultMessage: 'Kind', description: 'Of a season or a place' },
+    ranges: { id: 'field.ranges', defaultMessage: 'Periods', description: 'First and last days' },
+    percent: { id: 'field.percent', defaultMessage: 'Percent', description: 'Change of a price' },
+    prices: { id: 'field.prices', defaultMessage: 'Prices', description: 'Of cars and classes in a season' },
+    minDays: { id: 'field.minDays', defaultMessage: 'Shortest rental (days)' },
+    leadDays: {
+      id: 'field.leadDays',
+      defaultMessage: 'Lead time (days)',
+      description: 'How many days ahead a rental is booked',
+    },
+    lengthDiscounts: { id: 'field.lengthDiscounts', defaultMessage: 'Length discounts' },
+    fromDays: {
+      id: 'field.fromDays',
+      defaultMessage: 'From days',
+      description: 'A discount of rentals of so many days or more',
+    },
+    per: { id: 'field.per', defaultMessage: 'Per', description: 'What a price is for: a day, or the whole rental' },
+    maxAmount: { id: 'field.maxAmount', defaultMessage: 'Maximum amount', description: 'In a rental' },
+    maxQuantity: { id: 'field.maxQuantity', defaultMessage: 'Maximum quantity', description: 'In a rental' },
+    stock: { id: 'field.stock', defaultMessage: 'Stock', description: 'Pieces of an extra that the agency has' },
+    active: { id: 'field.active', defaultMessage: 'Offered', description: 'Whether an extra can be booked' },
+    pickupFee: { id: 'field.pickupFee', defaultMessage: 'Fee for delivery', description: 'Of a car, at a place' },
+    dropoffFee: { id: 'field.dropoffFee', defaultMessage: 'Fee for collection', description: 'Of a car, at a place' },
+    hours: { id: 'field.hours', defaultMessage: 'Opening hours' },
+    outOfHoursFee: { id: 'field.outOfHoursFee', defaultMessage: 'Fee outside the opening hours' },
+    deposit: { id: 'field.deposit', defaultMessage: 'Deposit', description: 'Held during a rental and given back' },
+    depositMethod: { id: 'field.depositMethod', defaultMessage: 'How the deposit is held' },
+    excess: { id: 'field.excess', defaultMessage: 'Excess', description: 'The most that a customer pays for damage' },
+    fuelRule: { id: 'field.fuelRule', defaultMessage: 'Fuel rule' },
+    kmPerDay: { id: 'field.kmPerDay', defaultMessage: 'Kilometers per day', description: 'Included in the price' },
+    kmPrice: { id: 'field.kmPrice', defaultMessage: 'Price per extra kilometer' },
+    minAge: { id: 'field.minAge', defaultMessage: 'Minimum age', description: 'Of a driver' },
+    minLicenceYears: { id: 'field.minLicenceYears', defaultMessage: 'Minimum years of license' },
+    youngDriverBelow: { id: 'field.youngDriverBelow', defaultMessage: 'Young driver below age' },
+    youngDriverPerDay: {
+      id: 'field.youngDriverPerDay',
+      defaultMessage: 'Young driver per day',
+      description: 'A price',
+    },
+    youngDriverMax: {
+      id: 'field.youngDriverMax',
+      defaultMessage: 'Young driver at most',
+      description: 'An amount in a rental',
+    },
+    documents: { id: 'field.documents', defaultMessage: 'Documents', description: 'What a driver brings' },
+    borders: { id: 'field.borders', defaultMessage: 'Borders', description: 'Where a car may be driven' },
   }),
 };

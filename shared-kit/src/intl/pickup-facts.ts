@@ -1,4 +1,4 @@
-import type { PickupDetails, PickupFieldName } from '../domain/index.ts';
+import type { PickupDetails, PickupFieldName, PickupPlace } from '../domain/index.ts';
 import type { Message } from './define-messages.ts';
 import { PICKUP_DETAIL_TEXT, PICKUP_LABELS, PICKUP_LINE_TEXT, PICKUP_PLACE_TEXT } from './pickup-messages.ts';
 
@@ -13,22 +13,26 @@ export interface PickupFact {
   readonly value: string;
 }
 
+/** The details of a pick-up, with the name of a place that the owner has set up (`placeNameOf`). */
+export type NamedPickup = Partial<PickupDetails> & { readonly placeName?: string | undefined };
+
 /**
  * Returns what is known of a pick-up besides its time, which is told with the day: first the place, an address in its stead,
  * then the others in the order of the form. The field table is left out, which would make pages with a ticket heavier.
  * @param agency what stands for the place of a booking that names none
  */
 export function pickupFacts(
-  details: Partial<PickupDetails>,
+  details: NamedPickup,
   format: Format,
   agency = format(PICKUP_PLACE_TEXT.agency),
 ): readonly PickupFact[] {
-  const { pickupPlace = 'agency', pickupAddress } = details;
-  const place = {
+  const { pickupPlace = 'agency', pickupAddress, placeName } = details;
+  const places: Readonly<Record<PickupPlace, string>> = {
     agency,
     airport: format(PICKUP_PLACE_TEXT.airport),
     address: pickupAddress ?? format(PICKUP_PLACE_TEXT.address),
-  }[pickupPlace];
+  };
+  const place = placeName ?? places[pickupPlace as PickupPlace];
   const values = { ...details, pickupPlace: place };
   return (Object.keys(PICKUP_LABELS) as PickupFieldName[]).flatMap((name) => {
     const value = values[name];

@@ -5,6 +5,7 @@ import {
   type AnswerProblemType,
   type FieldProblem,
   type FieldProblemType,
+  formatCalendarDay,
   formatDayCount,
   formatPrice,
   formatTime,
@@ -37,6 +38,11 @@ const ANSWERS = defineMessages({
     id: 'problem.ANSWERS.price_changed',
     defaultMessage:
       'The price of this car is now {price} per day, {total} in total for {days}. Please look at it again before you book.',
+  },
+  extra_unavailable: {
+    id: 'problem.ANSWERS.extra_unavailable',
+    defaultMessage: 'There are not enough of these left on your days: {extras}',
+    description: 'extras: a list of names, such as Child seat',
   },
   request_timeout: {
     id: 'problem.ANSWERS.request_timeout',
@@ -120,6 +126,24 @@ const FIELDS = defineMessages({
     id: 'problem.FIELDS.rental_too_long',
     defaultMessage: 'A rental can last up to {maxDays}',
   },
+  rental_too_short: {
+    id: 'problem.FIELDS.rental_too_short',
+    defaultMessage: 'On these days a rental lasts at least {minDays}',
+  },
+  too_soon: {
+    id: 'problem.FIELDS.too_soon',
+    defaultMessage: 'These days are booked at least {leadDays} ahead: the first pick-up is on {firstDay}',
+  },
+  place_closed: {
+    id: 'problem.FIELDS.place_closed',
+    defaultMessage: 'This place is closed at that time. Open on that day: {hours}',
+    description: 'hours: times such as 08:00–20:00, or – when it is closed all day',
+  },
+  place_unknown: { id: 'problem.FIELDS.place_unknown', defaultMessage: 'Please choose another place.' },
+  extra_unknown: {
+    id: 'problem.FIELDS.extra_unknown',
+    defaultMessage: 'One of the extras is no longer offered. Please look at them again.',
+  },
 }) satisfies Partial<Record<FieldProblemType, Message>>;
 
 /** Texts of the problems that only staff get; the type requires a text for every problem. */
@@ -158,6 +182,10 @@ export function useProblemText({ currencySign = '', staff }: ProblemTextOptions 
       }
       case 'image_in_use':
         return { cars: listWords(problem.cars.map(nameCar), code), more: problem.more };
+      case 'extra_unavailable':
+        return { extras: listWords(problem.extras, code) };
+      case 'season_overlap':
+        return { seasons: listWords(problem.seasons, code) };
       default: {
         const { type: _, ...values } = problem;
         return values;
@@ -199,13 +227,16 @@ export function useProblemText({ currencySign = '', staff }: ProblemTextOptions 
   };
 }
 
+const AFTER_PREPOSITION: readonly string[] = ['maxDaysAhead', 'leadDays', 'minDays'];
+
 /** Returns the values of a field problem's message: times as the language writes them, lists as text. */
 function toFieldValues(parameters: object, code: LocaleCode): Record<string, string | number> {
   const entries = Object.entries(parameters).map(([name, value]): [string, string | number] => {
-    if (Array.isArray(value)) return [name, listWords(value, code)];
+    if (Array.isArray(value)) return [name, listWords(value, code) || '–'];
     if (name === 'cutOff') return [name, formatTime(value, code)];
+    if (name === 'firstDay') return [name, formatCalendarDay(value, undefined, code)];
     if (name === 'maxDays') return [name, formatDayCount(value, code)];
-    return [name, name === 'maxDaysAhead' ? formatDayCount(value, code, 'afterPreposition') : value];
+    return [name, AFTER_PREPOSITION.includes(name) ? formatDayCount(value, code, 'afterPreposition') : value];
   });
   return Object.fromEntries(entries);
 }

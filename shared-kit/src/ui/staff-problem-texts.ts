@@ -40,6 +40,15 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.booking_changed',
       defaultMessage: 'This booking was changed meanwhile. Please look at it again.',
     },
+    entity_changed: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.entity_changed',
+      defaultMessage: 'A colleague has changed this meanwhile. Please look at it again.',
+    },
+    season_overlap: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.season_overlap',
+      defaultMessage: 'These have days in common: {seasons}',
+      description: 'seasons: the names of two seasons',
+    },
     booking_open: {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.booking_open',
       defaultMessage: 'Only a booking that is returned or canceled can be erased: its customer is still needed.',
@@ -127,6 +136,19 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
     not_a_price: {
       id: 'staff.STAFF_PROBLEM_TEXTS.fields.not_a_price',
       defaultMessage: 'Please enter a price from 0 to {maximum}, in whole cents.',
+    },
+    ranges_overlap: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.fields.ranges_overlap',
+      defaultMessage: 'Two of these periods have days in common.',
+    },
+    not_in_order: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.fields.not_in_order',
+      defaultMessage: 'The end cannot be before the beginning.',
+      description: 'Of a period, or of opening hours',
+    },
+    taken: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.fields.taken',
+      defaultMessage: 'There is an entry for this already.',
     },
     code_fixed: {
       id: 'staff.STAFF_PROBLEM_TEXTS.fields.code_fixed',

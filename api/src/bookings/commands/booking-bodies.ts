@@ -19,10 +19,14 @@ import {
   updateSchema,
 } from '../../entities/field-schemas.ts';
 import type { BodyRules } from '../../entities/read-body.ts';
-import type { FieldProblems } from '../../platform/http/problems.ts';
+import type { DescribedProblem, FieldProblems } from '../../platform/http/problems.ts';
 import { ONE_LINE } from '../../platform/http/schema-patterns.ts';
 import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
 import type { BookingChange } from './booking-command.ts';
+import { REPRICINGS } from './price-options.ts';
+
+/** The largest amount of a line by staff. */
+const MAX_ADJUSTMENT = 10_000_000;
 
 const Staff = Type.Object(
   {
@@ -49,6 +53,20 @@ export const CONDITIONS = {
       'Values that the caller has seen, null for absent ones. If the booking has others, 409 booking_changed',
   }),
   notifyCustomer: Type.Boolean({ description: 'Whether the customer gets an e-mail about the change' }),
+  reprice: Type.Enum([...REPRICINGS], {
+    default: 'agreed',
+    description: 'Whether a price that changes follows the rates that were agreed, or those of today',
+  }),
+  adjustments: Type.Array(
+    Type.Object(
+      {
+        label: Type.String({ maxLength: 200, pattern: ONE_LINE, description: 'The reason' }),
+        amount: Type.Number({ minimum: -MAX_ADJUSTMENT, maximum: MAX_ADJUSTMENT, multipleOf: 0.01 }),
+      },
+      { additionalProperties: false },
+    ),
+    { maxItems: 20, description: 'The lines by staff that the booking then has, instead of those before' },
+  ),
   keepAccess: Type.Boolean({
     description: 'Whether browsers that opened links to the former e-mail address keep their access',
   }),
@@ -104,7 +122,14 @@ export function findContactDetailsProblems(body: FieldValues): FieldProblems {
 }
 
 function findProblems(body: FieldValues): FieldProblems {
-  return { ...findContactDetailsProblems(body), ...findValueProblems(BOOKINGS_ENTITY, body) };
+  return { ...findContactDetailsProblems(body), ...findValueProblems(BOOKINGS_ENTITY, body), ...findDoubles(body) };
+}
+
+const TWICE: DescribedProblem = { type: 'invalid', message: 'must name each extra once' };
+
+function findDoubles({ extras }: FieldValues): FieldProblems {
+  const ids = Array.isArray(extras) ? extras.map((extra) => (extra as { readonly id?: unknown } | null)?.id) : [];
+  return new Set(ids).size < ids.length ? { extras: TWICE } : {};
 }
 
 function isLeftEmpty(body: FieldValues, field: string): boolean {

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Booking, CalendarDay, LocaleCode, QuoteLine } from 'shared-kit/domain';
+import type { Booking, CalendarDay, QuoteLine, RentalTerms } from 'shared-kit/domain';
 import type { FieldValues } from '../../entities/entity-definition.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import type { PriceOptions } from './price-options.ts';
 
 /** The columns that the rules of a change read, under their field names. */
 export const STORED = [
@@ -16,6 +17,17 @@ export const STORED = [
   'customer_phone as customerPhone',
   'customer_email as customerEmail',
   'locale',
+  'price_reason as priceReason',
+  'pickup_time as pickupTime',
+  'pickup_place as pickupPlace',
+  'dropoff_time as dropoffTime',
+  'dropoff_place as dropoffPlace',
+  'extras',
+  'young_driver as youngDriver',
+  'terms',
+  'rules_version as rulesVersion',
+  'priced_car_id as pricedCarId',
+  'is_price_agreed as isPriceAgreed',
 ] as const;
 
 export type StoredBooking = Pick<
@@ -30,7 +42,17 @@ export type StoredBooking = Pick<
   | 'totalPrice'
   | 'customerPhone'
   | 'customerEmail'
-> & { readonly locale: LocaleCode | null };
+> &
+  Nullable<
+    'locale' | 'priceReason' | 'pickupTime' | 'pickupPlace' | 'dropoffTime' | 'dropoffPlace' | 'extras' | 'youngDriver'
+  > & {
+    readonly terms: RentalTerms | null;
+    readonly rulesVersion: number | null;
+    readonly pricedCarId: string | null;
+    readonly isPriceAgreed: boolean;
+  };
+
+type Nullable<Name extends keyof Booking> = { readonly [Each in Name]: Exclude<Booking[Each], undefined> | null };
 
 /** A change of a booking: one command, or several that are applied as one. */
 export interface BookingChange {
@@ -43,7 +65,7 @@ export interface BookingChange {
     readonly notifyCustomer?: boolean;
     /** Whether browsers that opened links to the former e-mail address keep their access. */
     readonly keepAccess?: boolean;
-  };
+  } & PriceOptions;
 }
 
 /** What a command is applied to. The cars of the booking, the former and the new one, are locked. */
@@ -53,11 +75,15 @@ export interface CommandContext {
   /** The booking with the values of the whole change. */
   readonly changed: StoredBooking;
   readonly today: CalendarDay;
+  readonly priceStep: number | undefined;
+  readonly options: PriceOptions;
 }
 
 /** What a command writes. */
 export interface BookingWrite {
   readonly values: Partial<Booking> | FieldValues;
+  /** Values without a field; those that are absent stay. */
+  readonly columns?: Partial<Pick<StoredBooking, 'rulesVersion' | 'pricedCarId' | 'isPriceAgreed' | 'terms'>>;
   /** The lines of a new quote. */
   readonly lines?: readonly QuoteLine[];
 }

@@ -26,7 +26,10 @@ export async function changeBookings(
       // Locked, so that the e-mail about this change does not include concurrent changes.
       await sql`SELECT FROM bookings WHERE id = ANY(${notified}) ORDER BY id FOR UPDATE`.execute(transaction);
       const before = await readBookings(transaction, notified);
-      await updateBookings(transaction, changes, agencyToday(clock(), site.timeZone));
+      await updateBookings(transaction, changes, {
+        today: agencyToday(clock(), site.timeZone),
+        priceStep: site.priceStep,
+      });
       const after = await readBookings(transaction, notified);
       const emails = [...after].flatMap(([id, booking]) => {
         const former = before.get(id);

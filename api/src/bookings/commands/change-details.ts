@@ -1,4 +1,4 @@
-import { BOOKING_FIELDS, type Booking } from 'shared-kit/domain';
+import { BOOKING_FIELDS, type Booking, PICKUP_FIELD_NAMES } from 'shared-kit/domain';
 import { type DescribedProblem, invalid } from '../../platform/http/problems.ts';
 import { NO_CONTACT } from '../booking-problems.ts';
 import { toE164 } from '../to-e164.ts';
@@ -11,7 +11,10 @@ const CODE_FIXED: DescribedProblem = {
   message: 'The customer knows the booking by this code: it cannot be changed',
 };
 
-const OTHERS: readonly string[] = ['id', ...MOVE_BOOKING.fields, ...SET_STATUS.fields];
+/** The details of the pick-up belong here too: a change of them can change the price. */
+const OTHERS: readonly string[] = ['id', ...MOVE_BOOKING.fields, ...SET_STATUS.fields].filter(
+  (name) => !(PICKUP_FIELD_NAMES as readonly string[]).includes(name),
+);
 
 /** Changes contact, pick-up details, language and notes. One of phone number and e-mail address must stay. */
 export const CHANGE_DETAILS: BookingCommand = {

@@ -1,11 +1,19 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { agencyToday, type BookingRequest, requestIdentity } from 'shared-kit/domain';
+import {
+  agencyToday,
+  type BookingRequest,
+  findRateProblems,
+  NO_CAR_RATES,
+  ratesOf,
+  requestIdentity,
+} from 'shared-kit/domain';
 import type { Caller, Role, WireEntity } from '../../entities/entity-definition.ts';
 import { getEntities } from '../../entities/read-entities.ts';
 import { findFreeTwin } from '../../fleet/availability/find-free-twin.ts';
 import { findOverlaps } from '../../fleet/availability/find-overlaps.ts';
 import { carGone, carUnavailable } from '../../fleet/car-problems.ts';
+import { knownPriceRules, readPriceRules } from '../../fleet/prices/read-price-rules.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type DescribedProblem, type FieldProblems, invalid } from '../../platform/http/problems.ts';
 import type { Services } from '../../platform/services.ts';
@@ -24,9 +32,11 @@ import { grantAccess } from '../my-bookings/device-bookings.ts';
 import { quoteRental } from '../quote-rental.ts';
 import { allowedDays, identifyRequester } from '../requester.ts';
 import type { BookingCreation } from './booking-bodies.ts';
+import { describeRateProblems } from './describe-rate-problems.ts';
 import { findDateProblems } from './find-date-problems.ts';
-import { findEarlierBooking } from './find-earlier-booking.ts';
+import { type BookableCar, findEarlierBooking } from './find-earlier-booking.ts';
 import { insertBooking } from './insert-booking.ts';
+import { termsOrNone } from './plan-price.ts';
 
 /** Who books. */
 export interface Booker extends Caller {
@@ -55,39 +65,67 @@ export async function createBooking(
   const { database, clock, site } = services;
   const request = staff ? { ...NO_DETAILS, ...content } : content;
   const digest = digestOf(request);
-  const problems = { ...findDateProblems(request, clock(), site, staff), ...(staff && findStaffProblems(request)) };
-  const asked = quoteRental(request, request.unitPrice);
+  const today = agencyToday(clock(), site.timeZone);
+  // Optimistic: the insert fails when the rules are others by now, and only then they are read again.
+  const { version, rules } = await knownPriceRules(database);
+  const priced = version > 0 ? await findCar(database, request.carId) : undefined;
+  const rates = priced && ratesOf(rules, priced, site.priceStep);
+  const isPriceAgreed = staff?.priceReason !== undefined && request.unitPrice !== priced?.price;
+  const problems = {
+    ...describeRateProblems(findRateProblems(rangeOf(request), request, rates ?? NO_CAR_RATES, today), staff),
+    ...findDateProblems(request, clock(), site, staff),
+    ...(staff && findStaffProblems(request)),
+  };
+  const asked = quoteRental(request, { unitPrice: request.unitPrice, rates, isAgreedPrice: isPriceAgreed });
   const isBookable = Object.keys(problems).length === 0 && isAgreed(request, asked);
   // Optimistic: the conflicts are read only when the insert fails.
   const requester =
     !staff && device && client ? identifyRequester(request, { device, client }, services.authSecret) : undefined;
   const allowed = services.requestLimitDays === undefined ? undefined : allowedDays(services.requestLimitDays);
-  const terms = { ...staff, lines: asked.lines, digest, device, isByStaff: staff !== undefined, requester, allowed };
+  const origin = {
+    ...staff,
+    lines: asked.lines,
+    rulesVersion: version,
+    type: priced?.type,
+    rentalTerms: rates ? termsOrNone(rates) : null,
+    isPriceAgreed,
+    digest,
+    device,
+    isByStaff: staff !== undefined,
+    requester,
+    allowed,
+  };
   const book = async (carId: string) => {
-    const inserted = await insertBooking(services, { ...request, carId }, terms);
+    const inserted = await insertBooking(services, { ...request, carId }, origin);
     if (inserted) services.outbox.wake();
     return inserted;
   };
   const booked = isBookable && (await book(request.carId));
   if (booked) return booked;
 
-  const { earlier, price } = await findEarlierBooking(database, request, staff !== undefined);
+  const { earlier, car, rulesVersion } = await findEarlierBooking(database, request, staff !== undefined);
   if (earlier && earlier.digest !== digest) throw codeTaken();
   if (earlier) {
     if (device) await grantAccess(database, device, earlier.id, 'booked');
     return await getBooking(database, earlier.id, role ? 'staff' : 'customer');
   }
+  if (rulesVersion !== version) {
+    await readPriceRules(database);
+    return await createBooking(services, creation, booker);
+  }
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  if (price === undefined) throw carGone();
-  const isOtherPrice = request.unitPrice !== price;
-  if (staff && isOtherPrice && staff.priceReason === undefined) throw invalid({ priceReason: NO_REASON });
-  const current = staff ? asked : quoteRental(request, price);
-  if (!isAgreed(request, current)) throw priceChanged(current);
+  if (car === undefined) throw carGone();
+  if (staff && request.unitPrice !== car.price && staff.priceReason === undefined)
+    throw invalid({ priceReason: NO_REASON });
+  const offered =
+    staff && request.unitPrice !== car.price
+      ? asked
+      : quoteRental(request, { unitPrice: car.price, rates: rates && ratesOf(rules, car, site.priceStep) });
+  if (!isAgreed(request, offered)) throw priceChanged(offered);
   const { carId, pickupDate: from, dropoffDate: to } = request;
-  const today = agencyToday(clock(), site.timeZone);
   const isOverLimit = requester && allowed && (await isOver(database, requester, allowed, asked.days, today));
   if (isOverLimit) throw requestLimit(Number(services.requestLimitDays));
-  const twin = anyOfOffer && (await findFreeTwin(database, carId, { from, to }, today));
+  const twin = anyOfOffer && (await findFreeTwin(database, carId, { from, to }, today, rules, site.priceStep));
   // If somebody else was faster here too, everything is read again.
   if (twin) return (await book(twin)) ?? (await createBooking(services, creation, booker));
   throw carUnavailable(role && (await findOverlaps(database, carId, { from, to }, { today })));
@@ -98,6 +136,16 @@ async function isOver(database: Database, ...asked: Parameters<typeof isOverRequ
     database,
   );
   return rows[0]?.isOver ?? false;
+}
+
+const rangeOf = ({ pickupDate: from, dropoffDate: to }: BookingRequest) => ({ from, to });
+
+async function findCar(database: Database, carId: string): Promise<BookableCar | undefined> {
+  return await database
+    .selectFrom('cars')
+    .select(['car_id as CarId', 'type', 'price'])
+    .where('car_id', '=', carId)
+    .executeTakeFirst();
 }
 
 /** Values of the fields that staff may omit. */

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import {
   agencyToday,
   type BookingRequest,
+  type Car,
   normalizeNote,
   type QuoteLine,
+  type RentalTerms,
   type StaffBookingOptions,
 } from 'shared-kit/domain';
 import { readableFields, type WireEntity } from '../../entities/entity-definition.ts';
 import { selectWire, wireColumns } from '../../entities/read-entities.ts';
 import { childRowColumns, childRows, columnList, rowsOf, toRow } from '../../entities/write-entities.ts';
 import { blocksRangeSql } from '../../fleet/availability/blocks-range-sql.ts';
+import { extraUnavailable } from '../../fleet/extra-unavailable.ts';
 import type { Services } from '../../platform/services.ts';
 import { BOOKING_LINES, BOOKINGS_ENTITY } from '../bookings-entity.ts';
 import { isOverRequestLimitSql } from '../is-over-request-limit-sql.ts';
@@ -29,6 +32,12 @@ const LINE_COLUMNS = childRowColumns(BOOKING_LINES);
 export interface BookingOrigin extends StaffBookingOptions {
   /** The lines of the total. */
   readonly lines: readonly QuoteLine[];
+  /** The rules that the lines follow; 0 for none. */
+  readonly rulesVersion: number;
+  /** The class of car that they were made for; without rules any. */
+  readonly type?: Car['type'] | undefined;
+  readonly rentalTerms: RentalTerms | null;
+  readonly isPriceAgreed: boolean;
   /** Digest of the request's identity. */
   readonly digest: string;
   /** Digest of the token of the browser, which gets access to the booking. */
@@ -42,7 +51,7 @@ export interface BookingOrigin extends StaffBookingOptions {
 }
 
 /**
- * Inserts a booking if the car is on sale at this price and free, and the requester has not too many days open. One atomic
+ * Inserts a booking if the car is on sale at this price and free, the rules are still those that its lines follow, and the requester has not too many days open. One atomic
  * statement: it locks the car's row, writes the lines of the total and the e-mails about the booking, remembers who asked,
  * and lets the browser see it; `ON CONFLICT DO NOTHING` avoids deadlocks.
  * @param request with the amounts of the lines
@@ -59,6 +68,10 @@ export async function insertBooking(
   request: BookingRequest,
   {
     lines,
+    rulesVersion,
+    type,
+    rentalTerms,
+    isPriceAgreed,
     digest,
     device,
     isByStaff,
@@ -79,7 +92,13 @@ export async function insertBooking(
   const booking = { ...request, customerPhoneE164, status, priceReason: reason, createdAt: now };
   const { customerEmail } = request;
   const emails = emailsAbout({ what: 'booking_made', customerEmail, isByStaff, notifyCustomer });
-  const row = { ...toRow(BOOKINGS_ENTITY, booking), request_digest: digest };
+  const row = {
+    ...toRow(BOOKINGS_ENTITY, booking),
+    request_digest: digest,
+    ...(rulesVersion > 0 && { rules_version: rulesVersion }),
+    ...(rentalTerms && { terms: rentalTerms }),
+    is_price_agreed: isPriceAgreed,
+  };
   const columns = columnList(Object.keys(row));
   const { rows } = await sql<{ one: WireEntity }>`
     WITH bookings AS (
@@ -90,6 +109,8 @@ export async function insertBooking(
         SELECT FROM cars
         WHERE car_id = ${carId} AND NOT archived AND (on_sale OR ${isByStaff})
           AND (price = ${unitPrice}::numeric OR ${priceReason !== undefined})
+          AND type = coalesce(${type ?? null}, type)
+          AND (SELECT coalesce(max(version), 0) FROM price_rules) = ${rulesVersion}
           AND NOT EXISTS (SELECT FROM bookings WHERE car_id = ${carId} AND ${blocksRangeSql({ from, to }, today)})
           AND ${requester && allowed ? sql`NOT ${isOverRequestLimitSql(requester, allowed, request.days, today)}` : sql`TRUE`}
         FOR SHARE
@@ -113,7 +134,11 @@ export async function insertBooking(
       SELECT id, ${phone}, ${email}, ${browser}, ${client}, ${now}, ${heldUntil} FROM bookings
       WHERE ${requester !== undefined}
     )
-    ${SELECT_INSERTED}`.execute(database);
+    ${SELECT_INSERTED}`
+    .execute(database)
+    .catch((error) => {
+      throw extraUnavailable(error) ?? error;
+    });
   return rows[0]?.one;
 }
 

@@ -29,7 +29,7 @@ export async function insertBookings(
   const ids = new Map(stored.map(({ id, confirmation_code }) => [confirmation_code, id]));
   const lists = bookings.map((booking) => ({
     key: ids.get(booking.confirmationCode) as number,
-    children: quoteRental(booking, booking.unitPrice).lines,
+    children: quoteRental(booking, booking).lines,
   }));
   await insertChildren(transaction, BOOKING_LINES, lists);
   return lists.map(({ key }) => key);

@@ -2,8 +2,9 @@ import { countRentalDays, describeRangeProblem, MAX_STAFF_RENTAL_DAYS } from 'sh
 import { requireCarsInFleet } from '../../fleet/cars/require-cars-in-fleet.ts';
 import { type DescribedProblem, invalid } from '../../platform/http/problems.ts';
 import { findPriceProblem, priceChanged } from '../booking-problems.ts';
-import { quoteRental } from '../quote-rental.ts';
+import { PRICED_FIELDS } from '../quote-rental.ts';
 import type { BookingCommand } from './booking-command.ts';
+import { changesPrice, planPrice } from './plan-price.ts';
 import { requireDaysFree } from './require-days-free.ts';
 
 const REVERSED = { type: 'reversed' } as const;
@@ -13,15 +14,21 @@ const TOO_LONG: DescribedProblem = {
   message: `A booking lasts at most ${MAX_STAFF_RENTAL_DAYS} days`,
 };
 
+const BELOW_ZERO: DescribedProblem = {
+  type: 'too_small',
+  minimum: 0,
+  message: 'must not make the total less than 0',
+};
+
 /**
- * Moves a booking to another car or other days, or changes its daily price. Other days or another price make a new quote,
- * with its lines and amounts; another car alone keeps what was agreed. Amounts that are sent must agree.
+ * Moves a booking to another car or other days, or changes what else its price depends on. Such a change makes a new quote, with
+ * its lines and amounts; another car alone keeps what was agreed. Amounts that are sent must agree.
  */
 export const MOVE_BOOKING: BookingCommand = {
-  fields: ['carId', 'pickupDate', 'dropoffDate', 'days', 'unitPrice', 'totalPrice', 'priceReason'],
+  fields: ['carId', 'days', 'unitPrice', 'totalPrice', 'priceReason', ...PRICED_FIELDS],
 
   async plan(context, sent) {
-    const { transaction, before, changed } = context;
+    const { transaction, before, changed, options, priceStep } = context;
     const { pickupDate, dropoffDate, unitPrice } = changed;
     if (changed.carId !== before.carId) await requireCarsInFleet(transaction, [changed.carId]);
     if (dropoffDate < pickupDate)
@@ -30,14 +37,15 @@ export const MOVE_BOOKING: BookingCommand = {
     if (priceProblem) throw invalid({ unitPrice: priceProblem });
     const days = countRentalDays(pickupDate, dropoffDate);
     if (days > MAX_STAFF_RENTAL_DAYS) throw invalid({ dropoffDate: TOO_LONG });
-    const isRepriced =
-      pickupDate !== before.pickupDate || dropoffDate !== before.dropoffDate || unitPrice !== before.unitPrice;
-    const { lines, ...amounts } = isRepriced
-      ? quoteRental(changed, unitPrice)
-      : { lines: undefined, days, unitPrice, totalPrice: before.totalPrice };
+    const isRepriced = changesPrice(before, changed) || options.reprice === 'today' || options.adjustments;
+    const plan = isRepriced ? await planPrice(transaction, before, changed, options, priceStep) : undefined;
+    const amounts = plan?.amounts ?? { days, unitPrice, totalPrice: before.totalPrice };
+    if (amounts.totalPrice < 0) throw invalid({ adjustments: BELOW_ZERO });
     const isAgreed = (sent.days ?? days) === days && (sent.totalPrice ?? amounts.totalPrice) === amounts.totalPrice;
-    if (!isAgreed) throw priceChanged(amounts);
+    if (!isAgreed) throw priceChanged({ ...amounts, lines: plan?.lines });
     if (changed.status !== 'canceled') await requireDaysFree(context);
-    return { values: { ...sent, ...amounts }, ...(lines && { lines }) };
+    const pricedCarId = before.pricedCarId ?? before.carId;
+    const columns = plan?.columns ?? { pricedCarId: pricedCarId === changed.carId ? null : pricedCarId };
+    return { values: { ...sent, ...amounts }, columns, ...(plan && { lines: plan.lines }) };
   },
 };

@@ -1,12 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import type { Booking, CalendarDay } from 'shared-kit/domain';
-import type { FieldValues } from '../../entities/entity-definition.ts';
-import { unwrapDate } from '../../entities/parse-operand.ts';
-import { getEntities } from '../../entities/read-entities.ts';
-import { replaceChildren, updateEntity } from '../../entities/write-entities.ts';
+import type { Booking } from 'shared-kit/domain';
+import { hasValues } from '../../entities/has-values.ts';
+import { type Row, replaceChildren, updateEntity } from '../../entities/write-entities.ts';
 import { isOverlap } from '../../fleet/availability/is-overlap.ts';
 import { carUnavailable } from '../../fleet/car-problems.ts';
 import { lockCars } from '../../fleet/cars/lock-cars.ts';
+import { extraUnavailable } from '../../fleet/extra-unavailable.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
 import { bookingChanged } from '../booking-problems.ts';
@@ -15,6 +14,7 @@ import {
   type BookingChange,
   type BookingCommand,
   type BookingWrite,
+  type CommandContext,
   STORED,
   type StoredBooking,
 } from './booking-command.ts';
@@ -33,7 +33,7 @@ const COMMANDS: readonly BookingCommand[] = [MOVE_BOOKING, CHANGE_DETAILS, SET_S
 export async function updateBookings(
   transaction: Transaction<Schema>,
   changes: readonly BookingChange[],
-  today: CalendarDay,
+  { today, priceStep }: Pick<CommandContext, 'today' | 'priceStep'>,
 ): Promise<void> {
   const ids = changes.map(({ key }) => key);
   const stored = await lockBookings(transaction, changes);
@@ -46,15 +46,16 @@ export async function updateBookings(
     const before = stored.get(key);
     if (!before) throw noSuchEntity(BOOKINGS_ENTITY);
     const changed = { ...before, ...values };
-    const write = await planWrite({ transaction, before, changed, today }, values);
-    stored.set(key, { ...changed, ...write.values });
+    const write = await planWrite({ transaction, before, changed, today, priceStep, options: conditions }, values);
+    stored.set(key, { ...changed, ...write.values, ...write.columns } as StoredBooking);
     await sql`SELECT set_config('app.keep_access', ${conditions.keepAccess ? 'on' : ''}, true)`.execute(transaction);
     try {
       // With the status, which was set aside above.
-      await updateEntity(transaction, BOOKINGS_ENTITY, key, { status: changed.status, ...write.values });
+      const written = { status: changed.status, ...write.values };
+      await updateEntity(transaction, BOOKINGS_ENTITY, key, written, { columns: toColumns(write.columns) });
       if (write.lines) await replaceChildren(transaction, BOOKING_LINES, key, write.lines);
     } catch (error) {
-      throw isOverlap(error) ? carUnavailable() : error;
+      throw isOverlap(error) ? carUnavailable() : (extraUnavailable(error) ?? error);
     }
   }
 }
@@ -64,13 +65,35 @@ async function planWrite(
   values: Partial<Booking>,
 ): Promise<BookingWrite> {
   let write: BookingWrite = { values: {} };
+  const isPriced = context.options.reprice === 'today' || context.options.adjustments !== undefined;
   for (const { fields, plan } of COMMANDS) {
     const sent = Object.fromEntries(fields.filter((name) => name in values).map((name) => [name, values[name]]));
-    if (Object.keys(sent).length === 0) continue;
+    if (Object.keys(sent).length === 0 && !(isPriced && fields.includes('totalPrice'))) continue;
     const { values: planned, ...rest } = await plan(context, sent);
     write = { ...write, ...rest, values: { ...write.values, ...planned } };
   }
   return write;
+}
+
+/** Returns what a command writes besides fields, by column. */
+function toColumns({ rulesVersion, pricedCarId, isPriceAgreed, terms }: BookingWrite['columns'] = {}): Row {
+  const columns = {
+    rules_version: rulesVersion,
+    priced_car_id: pricedCarId,
+    is_price_agreed: isPriceAgreed,
+    terms,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** Returns the query of what the rules of a change read of bookings. */
+export function selectStored(transaction: Transaction<Schema>, ids: readonly number[]) {
+  return transaction
+    .selectFrom('bookings')
+    .select(STORED)
+    .where('id', 'in', [...ids])
+    .where('kind', '=', 'rental')
+    .$narrowType<StoredBooking>();
 }
 
 /** Locks the cars of the bookings and those that they move to, then the bookings. */
@@ -79,12 +102,7 @@ async function lockBookings(
   changes: readonly BookingChange[],
 ): Promise<Map<number, StoredBooking>> {
   const ids = changes.map(({ key }) => key);
-  const find = transaction
-    .selectFrom('bookings')
-    .select(STORED)
-    .where('id', 'in', ids)
-    .where('kind', '=', 'rental')
-    .$narrowType<StoredBooking>();
+  const find = selectStored(transaction, ids);
   const carIds = changes.flatMap(({ values }) => values.carId ?? []);
   await lockCars(transaction, [...(await find.execute()).map(({ carId }) => carId), ...carIds]);
   return new Map((await find.forUpdate().execute()).map((booking) => [booking.id, booking]));
@@ -97,14 +115,6 @@ async function checkConditions(
   { basedOnStatus, basedOn }: BookingChange['conditions'],
 ): Promise<void> {
   if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
-  const isChanged = basedOn && !(await hasValues(transaction, booking.id, basedOn));
+  const isChanged = basedOn && !(await hasValues(transaction, BOOKINGS_ENTITY, booking.id, basedOn));
   if ((basedOnStatus ?? booking.status) !== booking.status || isChanged) throw bookingChanged(booking.status);
-}
-
-/** Returns whether a booking still has these values. */
-async function hasValues(transaction: Transaction<Schema>, id: number, values: FieldValues): Promise<boolean> {
-  const [stored = {}] = await getEntities(transaction, BOOKINGS_ENTITY, [id], { withChildren: true });
-  return Object.entries(values).every(
-    ([name, value]) => JSON.stringify(unwrapDate(stored[name]) ?? null) === JSON.stringify(unwrapDate(value) ?? null),
-  );
 }

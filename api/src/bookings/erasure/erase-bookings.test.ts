@@ -111,8 +111,8 @@ test('removes the person from database, files and logs, and keeps car, days, sum
 
 test('empties every field that the table calls personal, and no other', async () => {
   const fields: [string, EntityField][] = Object.entries(BOOKING_FIELDS);
-  const texts = fields.filter(([, { type }]) => type === 'text');
-  const examples = Object.fromEntries(texts.map(([name, { example }]) => [name, example]));
+  const filled = fields.filter(([, { type }]) => ['text', 'boolean', 'group', 'groups'].includes(type));
+  const examples = Object.fromEntries(filled.map(([name, { example }]) => [name, example]));
   const [id = 0] = await addBookings(api.database, {
     ...examples,
     carId: 'duster',

@@ -47,7 +47,10 @@ export async function changeOwnBooking(
       if (values && isUnchanged(stored.booking, values)) return booking.id;
       const changes = values ?? { status: 'canceled' as const };
       const change = { key: booking.id, values: changes, conditions: { basedOnStatus } };
-      await updateBookings(transaction, [change], agencyToday(now, site.timeZone));
+      await updateBookings(transaction, [change], {
+        today: agencyToday(now, site.timeZone),
+        priceStep: site.priceStep,
+      });
       const { customerEmail = booking.customerEmail } = values ?? {};
       const emails = values
         ? emailsAbout({ what: 'booking_changed_by_customer', before: stored.booking, customerEmail })

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { BOOKING_FIELDS, type EntityField } from 'shared-kit/domain';
 import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { addBookings } from '../../../test/add-bookings.ts';
@@ -98,6 +99,10 @@ test('its customer reads every field that the table gives to customers, and no o
   const changes = examplesOf('staff');
   const token = await api.signIn();
   expect((await api.put('/api/entities/CarsBooking', { id, ...changes }, { token })).status).toBe(200);
+  const { extras, terms, youngDriver } = BOOKING_FIELDS;
+  await sql`
+    UPDATE bookings SET extras = ${JSON.stringify(extras.example)}, terms = ${JSON.stringify(terms.example)},
+      young_driver = ${youngDriver.example}`.execute(api.database);
   const [answer] = (await browser.call('get', '/api/my-bookings')).body.data;
   const names = Object.keys(answer).filter((name) => name in BOOKING_FIELDS);
   const readable = Object.entries<EntityField>(BOOKING_FIELDS).filter(

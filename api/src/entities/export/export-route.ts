@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { formatterOf } from '../../platform/formatter-of.ts';
 import { FileResponse, ok } from '../../platform/http/response-schemas.ts';
 import { compileSearch } from '../compile-search.ts';
-import type { EntityDefinition } from '../entity-definition.ts';
+import { type EntityDefinition, findField } from '../entity-definition.ts';
 import { iterateEntities } from '../iterate-entities.ts';
 import { SearchBody, searchExample } from '../search-body.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -59,7 +59,7 @@ export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async 
     const headings = asked.map((field) => headingOf(field, language));
     async function* rows() {
       if (format === 'csv') yield headings;
-      for await (const row of iterateEntities(database, entity, compiled, children)) yield toCells(asked, row);
+      for await (const row of iterateEntities(database, entity, compiled, children)) yield toCells(entity, asked, row);
     }
     return reply
       .type(MEDIA_TYPES[format])
@@ -74,11 +74,16 @@ function headingOf(field: string, language: LocaleCode): string {
   return label ? String(formatterOf(language)(label)) : field;
 }
 
-/** Returns a row as cells: numbers stay numbers, days and instants are ISO text, lists are joined, null is ''. */
-function toCells(fields: readonly string[], row: Readonly<Record<string, unknown>>): (string | number)[] {
+/** Returns a row as cells: numbers stay numbers, days and instants are ISO text, lists are joined, groups are JSON, null is ''. */
+function toCells(
+  entity: EntityDefinition,
+  fields: readonly string[],
+  row: Readonly<Record<string, unknown>>,
+): (string | number)[] {
   return fields.map((name) => {
     const value = row[name];
     if (typeof value === 'number') return value;
+    if (value && findField(entity, name)?.type.startsWith('group')) return JSON.stringify(value);
     return Array.isArray(value) ? value.map(toText).join('; ') : String(value ?? '');
   });
 }

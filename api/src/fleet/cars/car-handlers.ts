@@ -48,7 +48,8 @@ export const CAR_HANDLERS: EntityHandlers = {
       for (const { key, values } of changes) {
         const car = before.get(String(key));
         if (!hasPermission(role, 'cars.price') && changesPrice(values, car)) throw forbiddenRole();
-        if (!(await updateEntity(transaction, CARS_ENTITY, key, values, IN_FLEET))) throw noSuchEntity(CARS_ENTITY);
+        if (!(await updateEntity(transaction, CARS_ENTITY, key, values, { where: IN_FLEET })))
+          throw noSuchEntity(CARS_ENTITY);
         // A car whose picture is missing can still be updated.
         const shown = [car?.image, ...(car?.images ?? [])];
         await requireImages(mediaDir, imagesOf(values), shown);

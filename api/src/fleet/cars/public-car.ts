@@ -15,10 +15,15 @@ export const PublicCar = Type.Pick(entitySchema(CARS_ENTITY), [...FIELDS]);
  * Returns the SQL expression of a JSON list of cars with their public fields.
  * @param ids a subquery, in the order of the list
  * @param offer the expression of their property `offer`
+ * @param total the expression of their property `totalPrice`
  */
-export function publicCars(ids: RawBuilder<unknown>, offer = sql`NULL`): RawBuilder<readonly OfferedCar[]> {
+export function publicCars(
+  ids: RawBuilder<unknown>,
+  offer = sql`NULL`,
+  total = sql`NULL`,
+): RawBuilder<readonly OfferedCar[]> {
   const rows = sql`
-    SELECT ${wireColumns(CARS_ENTITY, FIELDS)}, ${offer} AS offer
+    SELECT ${wireColumns(CARS_ENTITY, FIELDS)}, ${offer} AS offer, ${total} AS "totalPrice"
     FROM cars JOIN unnest(ARRAY(${ids})) WITH ORDINALITY AS listed (car_id, place) USING (car_id) ORDER BY place`;
   return sql`(SELECT coalesce(json_agg(one), '[]') FROM (${selectWire(CARS_ENTITY, rows)}) AS listed)`;
 }

@@ -3,6 +3,13 @@ import Type from 'typebox';
 /** In the order of their references. Staff's sessions and counters are not part of a backup. */
 export const BACKUP_TABLES = [
   'cars',
+  'price_seasons',
+  'length_discounts',
+  'extras',
+  'places',
+  'rental_terms',
+  'price_rules',
+  'email_templates',
   'bookings',
   'booking_lines',
   'booking_devices',

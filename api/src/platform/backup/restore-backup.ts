@@ -74,18 +74,15 @@ async function fillDatabase(
     if (line.type === 'row') batch.rows.push(line.row);
   }
   if (!isComplete) throw new Error(`${file} is truncated`);
-  for (const [table, column] of [
-    ['cars', 'position'],
-    ['bookings', 'id'],
-    ['outbox', 'id'],
-    ['staff_accounts', 'id'],
-    ['audit_entries', 'id'],
-  ] as const) {
-    if (!tables.includes(table)) continue;
+  const { rows: counted } = await sql<{ table: string; column: string }>`
+    SELECT table_name AS table, column_name AS column FROM information_schema.columns
+    WHERE table_schema = current_schema() AND is_identity = 'YES' AND table_name = ANY(${[...tables]})`.execute(
+    transaction,
+  );
+  for (const { table, column } of counted)
     await sql`
       SELECT setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
       FROM ${sql.table(table)}`.execute(transaction);
-  }
   return count;
 }
 

@@ -7,9 +7,15 @@ import type {
   EmailKind,
   EmailState,
   EntityFields,
+  EXTRA_FIELDS,
+  LENGTH_DISCOUNT_FIELDS,
   LocaleCode,
   OccupancyKind,
+  PLACE_FIELDS,
+  PRICE_SEASON_FIELDS,
+  PriceRules,
   QUOTE_LINE_FIELDS,
+  RENTAL_TERMS_FIELDS,
   StaffRole,
   ValueOf,
 } from 'shared-kit/domain';
@@ -23,6 +29,9 @@ type Columns<Fields extends EntityFields> = {
     | ValueOf<Fields[Name]>
     | (Fields[Name] extends { readonly optional: true } ? null : never);
 };
+
+/** Columns of a table whose ids the database counts. */
+type Counted<Fields extends EntityFields> = Omit<Columns<Fields>, 'id'> & { id: Generated<number> };
 
 /** Tables after all migrations, with the column types of `columnParser`. */
 export interface Schema {
@@ -46,10 +55,20 @@ export interface Schema {
     search_text: ColumnType<string, never, never>;
     days: ColumnType<number, never, never>;
     request_digest: string;
+    rules_version: number | null;
+    priced_car_id: string | null;
+    is_price_agreed: Generated<boolean>;
     revision: ColumnType<number, never, never>;
   };
   booking_lines: Columns<typeof QUOTE_LINE_FIELDS> & { booking_id: number; position: number };
-  email_templates: Omit<Columns<typeof EMAIL_TEMPLATE_FIELDS>, 'id'> & { id: Generated<number> };
+  email_templates: Counted<typeof EMAIL_TEMPLATE_FIELDS>;
+  price_seasons: Counted<typeof PRICE_SEASON_FIELDS>;
+  length_discounts: Counted<typeof LENGTH_DISCOUNT_FIELDS>;
+  extras: Counted<typeof EXTRA_FIELDS>;
+  places: Counted<typeof PLACE_FIELDS>;
+  rental_terms: Counted<typeof RENTAL_TERMS_FIELDS>;
+  /** Rows are never changed or deleted. */
+  price_rules: { version: number; rules: PriceRules; created_at: string };
   booking_devices: { device_digest: string; booking_id: number; by_link: Generated<boolean> };
   open_requests: {
     booking_id: number;

@@ -5,27 +5,30 @@ import { isJsonObject } from './is-json-object.ts';
 interface NormalizedField {
   readonly type?: string;
   readonly normalize?: (text: string) => string;
+  readonly parts?: NormalizedFields;
 }
+type NormalizedFields = Readonly<Record<string, NormalizedField>>;
 
 /**
  * Returns the hook that brings the texts of a body, or of a list of bodies, into the form in which they are stored, so that
  * schemas and rules check what is stored (docs/rules.md#what-is-typed).
  */
-export function normalizeBody(fields: Readonly<Record<string, NormalizedField>>): preValidationAsyncHookHandler {
-  const normalizeOne = (body: unknown): unknown => {
-    if (!isJsonObject(body)) return body;
-    const values = Object.entries(body).map(([name, value]) => {
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      return [name, field ? normalizeValue(field, value) : value];
-    });
-    return Object.fromEntries(values);
-  };
+export function normalizeBody(fields: NormalizedFields): preValidationAsyncHookHandler {
+  const body: NormalizedField = { type: 'list', parts: fields };
   return async (request) => {
-    request.body = Array.isArray(request.body) ? request.body.map(normalizeOne) : normalizeOne(request.body);
+    request.body = normalizeValue(body, request.body);
   };
 }
 
-function normalizeValue({ type, normalize }: NormalizedField, value: unknown): unknown {
-  const one = (text: unknown) => (normalize && typeof text === 'string' ? normalize(text) : text);
-  return type === 'list' && Array.isArray(value) ? value.map(one) : one(value);
+function normalizeValue(field: NormalizedField, value: unknown): unknown {
+  const { type, normalize, parts } = field;
+  if (Array.isArray(value) && (type === 'list' || type === 'groups'))
+    return value.map((one) => normalizeValue({ ...field, type: 'one' }, one));
+  if (normalize && typeof value === 'string') return normalize(value);
+  if (!parts || !isJsonObject(value)) return value;
+  const normalized = Object.entries(value).map(([name, one]) => {
+    const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    return [name, part ? normalizeValue(part, one) : one];
+  });
+  return Object.fromEntries(normalized);
 }

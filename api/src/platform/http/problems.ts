@@ -59,6 +59,15 @@ export function noSuchEntity({ name }: { readonly name: string }): ApiProblem {
   return new ApiProblem(404, { type: 'entity_not_found', entity: name }, `There is no such entity in ${name}`);
 }
 
+/** The entity has other values than those that the caller has seen. */
+export function entityChanged(): ApiProblem {
+  return new ApiProblem(
+    409,
+    { type: 'entity_changed' },
+    'A colleague has changed this meanwhile. Please look at it again.',
+  );
+}
+
 /** The database is unavailable or the server is stopping: the same request may succeed later. */
 export function unavailable(): ApiProblem {
   const message = 'The service is not available at the moment. Please try again in a minute.';

@@ -32,7 +32,12 @@ const PARAMETER_SCHEMAS: Readonly<Record<ParameterKind, TSchema>> = {
   number: Type.Number(),
   text: Type.String(),
   list: Type.Array(Type.Union([Type.String(), Type.Number()])),
-  amounts: Type.Object({ days: Type.Integer(), unitPrice: Type.Number(), totalPrice: Type.Number() }),
+  amounts: Type.Object({
+    days: Type.Integer(),
+    unitPrice: Type.Number(),
+    totalPrice: Type.Number(),
+    lines: Type.Optional(Type.Array(Type.Unknown(), { description: 'As in a quote' })),
+  }),
   cars: Type.Array(Type.Object({ name: Type.String(), isOffSale: Type.Boolean() })),
 };
 

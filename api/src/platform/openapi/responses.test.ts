@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { exampleCar, exampleRequest } from '../../../test/examples.ts';
 import { type Answer, type Call, NOON, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { createBookingLink } from '../../bookings/my-bookings/booking-links.ts';
+import { REGISTERED_ENTITIES } from '../../registered-entities.ts';
 
 let api: TestApi;
 let token: string;
@@ -41,7 +42,7 @@ async function ask(method: 'get' | 'post' | 'put' | 'delete', path: string, url:
 async function askEntity(name: string, create: () => object, key: 'CarId' | 'id', change: object): Promise<void> {
   const path = `/api/entities/${name}`;
   const staff = { token };
-  const refused = await ask('post', path, path, { ...staff, body: {} });
+  const refused = await ask('post', path, path, { ...staff, body: { unheardOf: 1 } });
   expect(refused.status).toBe(400);
   expect((await ask('put', path, path, { body: {} })).status).toBe(401);
   expect((await ask('get', `${path}/{id}`, `${path}/999`, staff)).status).toBe(404);
@@ -85,6 +86,7 @@ test('bookings', async () => {
   const booked = await ask('post', '/api/bookings', '/api/bookings', { body: request });
   const commands = [
     ['change', { flightNumber: 'AT 641' }],
+    ['quote', { dropoffDate: '2027-09-04' }],
     ['move', { dropoffDate: '2027-09-04' }],
     ['status', { status: 'out' }],
     ['cancel', {}],
@@ -122,6 +124,30 @@ test('templates of e-mails', async () => {
   await askEntity('EmailTemplates', () => ({ title: 'Flight is late', ...text }), 'id', { bodyEn: 'Good day {name}' });
   const preview = { subject: 'Your {car}', body: 'Hello {name}', language: 'fr' };
   await ask('post', '/api/mailing/preview', '/api/mailing/preview', { token, body: preview });
+});
+
+test('rules of prices', async () => {
+  let made = 0;
+  const names = { en: 'Summer', ar: 'الصيف' };
+  const season = () => {
+    made += 1;
+    return { names, kind: 'season', ranges: [{ from: `203${made}-07-01`, to: `203${made}-07-31` }], percent: 12.5 };
+  };
+  await askEntity('PriceSeasons', season, 'id', { prices: [{ type: 'SUV', price: 19.99 }] });
+  const discount = () => {
+    made += 1;
+    return { fromDays: made, percent: 5 };
+  };
+  await askEntity('LengthDiscounts', discount, 'id', { percent: 7.5 });
+  await askEntity('Extras', () => ({ names, per: 'day', price: 4 }), 'id', { stock: 2 });
+  const hours = [{ weekday: 1, from: '08:00', to: '18:00' }];
+  await askEntity('Places', () => ({ names, kind: 'airport', pickupFee: 15 }), 'id', { hours });
+  const types = ['SUV', 'Sedan', 'Truck'];
+  await askEntity('RentalTerms', () => ({ type: types.pop(), deposit: 500 }), 'id', { documents: names });
+  await api.addCars(exampleCar({ CarId: 'rated' }));
+  await ask('get', '/api/rates', '/api/rates?carId=rated&from=2030-07-01&to=2030-07-05');
+  expect((await ask('get', '/api/rates', '/api/rates?carId=none')).status).toBe(404);
+  expect((await ask('get', '/api/rates', '/api/rates')).status).toBe(400);
 });
 
 test('own bookings and their e-mails', async () => {
@@ -258,7 +284,7 @@ test('every request body has a valid example', () => {
     'post delete',
     'post export',
   ];
-  const calls = ['Cars', 'CarsBooking', 'CarBlocks', 'EmailTemplates'].flatMap((name) =>
+  const calls = REGISTERED_ENTITIES.flatMap(({ entity: { name } }) =>
     ofEntity.map((one) => {
       const [method, rest] = one.split(' ');
       return `${method} /api/entities/${name}${rest ? `/${rest}` : ''}`;
@@ -268,7 +294,7 @@ test('every request body has a valid example', () => {
     'post /api/accounts',
     'put /api/accounts',
     'post /api/bookings',
-    ...['cancel', 'change', 'move', 'status'].map((command) => `post /api/bookings/{id}/${command}`),
+    ...['cancel', 'change', 'move', 'quote', 'status'].map((command) => `post /api/bookings/{id}/${command}`),
     'post /api/accounts/invitation',
     'post /api/accounts/sign-out',
     'post /api/auth/invitation',

@@ -1,6 +1,12 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { type Booking, isPickupFieldAsked, PICKUP_FIELD_NAMES, toPickupTexts } from 'shared-kit/domain';
+import {
+  type Booking,
+  isPickupFieldAsked,
+  PICKUP_FIELD_NAMES,
+  type PickupPlace,
+  toPickupTexts,
+} from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHoursRemark } from 'shared-kit/remote';
 import { PICKUP_LABELS, PICKUP_PLACE_TEXT } from 'shared-kit/ui';
@@ -48,7 +54,7 @@ function PickupFacts({ booking }: { readonly booking: Booking }) {
   const values = {
     ...booking,
     pickupTime: pickupTime ? time(pickupTime) : formatMessage(PICKUP_TEXT.noTime),
-    pickupPlace: formatMessage(PICKUP_PLACE_TEXT[pickupPlace]),
+    pickupPlace: formatMessage(PICKUP_PLACE_TEXT[pickupPlace as PickupPlace]),
   };
   const names = PICKUP_FIELD_NAMES.filter((name) => isPickupFieldAsked(name, toPickupTexts(booking)));
   return (

@@ -4,6 +4,7 @@ import { normalizeNote } from '../fields/normalize-typed-text.ts';
 import { CAR_FIELDS } from '../fleet/car-fields.ts';
 import { LOCALE_CODES } from '../locale.ts';
 import { ACCEPTED_STATUSES } from './booking-status.ts';
+import { CHOICE_FIELDS } from './choice-fields.ts';
 import { CONFIRMATION_CODE_PATTERN } from './confirmation-code.ts';
 import { PICKUP_FIELDS } from './pickup-fields.ts';
 
@@ -76,6 +77,7 @@ export const BOOKING_FIELDS = {
     example: '2026-11-20T10:15:00.000Z',
   },
   ...PICKUP_FIELDS,
+  ...CHOICE_FIELDS,
   // Absent in bookings by clients that do not send it. A repeated request in another language is the same request.
   locale: {
     type: 'choice',
@@ -176,7 +178,7 @@ export const REQUEST_IDENTITY = (Object.entries(BOOKING_FIELDS) as [keyof Bookin
  * Returns names and values of the fields that identify a request. Empty fields are left out, so that the identity does not
  * change when an optional field is added to bookings.
  */
-export function requestIdentity(request: Partial<BookingRequest>): [keyof BookingRequest, string | number][] {
+export function requestIdentity(request: Partial<BookingRequest>): [keyof BookingRequest, unknown][] {
   return REQUEST_IDENTITY.flatMap((name) => {
     const value = request[name];
     return value === undefined || value === '' ? [] : [[name, value]];

@@ -6,6 +6,9 @@ import type { FieldProblem } from '../fields/problem-types.ts';
 export const PICKUP_PLACES = ['agency', 'airport', 'address'] as const;
 export type PickupPlace = (typeof PICKUP_PLACES)[number];
 
+/** A kind of place, or the id of one that the owner has set up (docs/rules.md#places). */
+export const PLACE_PATTERN = '^(agency|airport|address|[1-9][0-9]{0,8})$';
+
 /** A field of the pick-up details: a column of the booking, and what forms and texts do with it. */
 export type PickupField = EntityField & {
   /** The place that it is for; without it the field is for every place. */
@@ -30,7 +33,14 @@ export const PICKUP_FIELDS = {
     description: 'HH:mm, of the agency clock',
     example: '10:30',
   },
-  pickupPlace: { ...PICKUP, type: 'choice', column: 'pickup_place', values: PICKUP_PLACES, example: 'airport' },
+  pickupPlace: {
+    ...PICKUP,
+    type: 'text',
+    column: 'pickup_place',
+    maxLength: 12,
+    pattern: PLACE_PATTERN,
+    example: 'airport',
+  },
   pickupAddress: {
     ...TEXT,
     column: 'pickup_address',
@@ -112,7 +122,6 @@ export function findPickupProblems(texts: PickupTexts): PickupProblems {
 function findProblem(name: PickupFieldName, text: string): PickupProblem | undefined {
   const field: PickupField = PICKUP_FIELDS[name];
   if (text === '') return field.isRequired ? { type: 'required' } : undefined;
-  if (field.type === 'choice') return field.values.includes(text) ? undefined : { type: 'malformed' };
   const { maxLength, pattern }: TextFieldDefinition = field as TextFieldDefinition;
   if (text.length > maxLength) return { type: 'too_long', maximum: maxLength };
   return pattern && !new RegExp(pattern, 'u').test(text) ? { type: 'malformed' } : undefined;

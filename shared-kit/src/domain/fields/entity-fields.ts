@@ -85,6 +85,34 @@ export interface ListFieldDefinition extends CommonField {
   readonly example: readonly string[];
 }
 
+/** A value within a group. Days travel as `yyyy-MM-dd`. */
+export type GroupPart =
+  | Pick<TextFieldDefinition, 'type' | 'optional' | 'maxLength' | 'pattern' | 'isMultiline' | 'normalize'>
+  | Pick<ChoiceFieldDefinition, 'type' | 'optional' | 'values'>
+  | (Pick<NumberFieldDefinition, 'optional' | 'minimum' | 'maximum' | 'multipleOf'> & {
+      readonly type: 'integer' | 'decimal';
+    })
+  | { readonly type: 'day'; readonly optional?: true }
+  | InnerGroup;
+type GroupParts = Readonly<Record<string, GroupPart>>;
+
+/** A group within a group. */
+interface InnerGroup {
+  readonly type: 'group';
+  readonly optional?: true;
+  readonly parts: GroupParts;
+}
+
+/** Values that belong together, `group`, or a list of such, `groups`; stored as JSON, and not searched. */
+export interface GroupFieldDefinition extends CommonField {
+  readonly type: 'group' | 'groups';
+  readonly parts: GroupParts;
+  /** Of `groups`. */
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly example: object;
+}
+
 /** Definition of a field: column, valid values, read and write access. */
 export type EntityField =
   | TextFieldDefinition
@@ -92,12 +120,17 @@ export type EntityField =
   | NumberFieldDefinition
   | DateFieldDefinition
   | BooleanFieldDefinition
-  | ListFieldDefinition;
+  | ListFieldDefinition
+  | GroupFieldDefinition;
 export type FieldType = EntityField['type'];
 /** The fields of an entity by their names, in the order of columns and exports. */
 export type EntityFields = Readonly<Record<string, EntityField>>;
 
-export type ValueOf<Field extends EntityField> = Field extends { readonly values: readonly (infer Value)[] }
+export type ValueOf<Field extends EntityField> = Field extends GroupFieldDefinition
+  ? { group: GroupOf<Field['parts']>; groups: readonly GroupOf<Field['parts']>[] }[Field['type']]
+  : PlainValueOf<Field>;
+
+type PlainValueOf<Field extends Pick<EntityField, 'type'>> = Field extends { readonly values: readonly (infer Value)[] }
   ? Value
   : {
       text: string;
@@ -108,7 +141,21 @@ export type ValueOf<Field extends EntityField> = Field extends { readonly values
       day: CalendarDay;
       instant: string;
       list: readonly string[];
+      group: never;
+      groups: never;
     }[Field['type']];
+
+type PartValueOf<Part extends GroupPart> = Part extends { readonly parts: infer Parts extends GroupParts }
+  ? GroupOf<Parts>
+  : PlainValueOf<Part>;
+type OptionalPart<Parts extends GroupParts> = {
+  [Name in keyof Parts]: Parts[Name] extends { readonly optional: true } ? Name : never;
+}[keyof Parts];
+type GroupOf<Parts extends GroupParts> = Flat<
+  { readonly [Name in Exclude<keyof Parts, OptionalPart<Parts>>]: PartValueOf<Parts[Name]> } & {
+    readonly [Name in OptionalPart<Parts>]?: PartValueOf<Parts[Name]>;
+  }
+>;
 
 /** Names of the fields that have a property of this shape. */
 export type NamesWith<Fields extends EntityFields, Shape> = {

@@ -4,7 +4,13 @@ interface ParameterValues {
   readonly text: string;
   readonly list: readonly (string | number)[];
   /** The amounts of a rental. */
-  readonly amounts: { readonly days: number; readonly unitPrice: number; readonly totalPrice: number };
+  readonly amounts: {
+    readonly days: number;
+    readonly unitPrice: number;
+    readonly totalPrice: number;
+    /** As in a quote; absent in answers of servers from before there were lines. */
+    readonly lines?: readonly object[];
+  };
   readonly cars: readonly { readonly name: string; readonly isOffSale: boolean }[];
 }
 export type ParameterKind = keyof ParameterValues;
@@ -37,6 +43,20 @@ export const FIELD_PROBLEMS = {
   same_day_closed: { cutOff: 'text' },
   too_far_ahead: { maxDaysAhead: 'number' },
   rental_too_long: { maxDays: 'number' },
+  /** A day of the rental is in a season that has a shortest length. */
+  rental_too_short: { minDays: 'number' },
+  /** A day of the rental is in a season that is booked so many days ahead; `firstDay` is the first pick-up. */
+  too_soon: { leadDays: 'number', firstDay: 'text' },
+  /** `hours` are those of the day, as `HH:mm–HH:mm`; none when it is closed. */
+  place_closed: { hours: 'list' },
+  place_unknown: {},
+  extra_unknown: {},
+  /** Two ranges of one season have days in common. */
+  ranges_overlap: {},
+  /** The end of a range or of opening hours is before its beginning. */
+  not_in_order: {},
+  /** Another entry has the value, which is unique. */
+  taken: {},
   code_fixed: {},
   /** `car` is the name of the car that has the number plate. */
   plate_taken: { car: 'text' },
@@ -75,6 +95,12 @@ export const ANSWER_PROBLEMS = {
   request_limit: { maxDays: 'number' },
   confirmation_code_taken: {},
   price_changed: { price: 'amounts' },
+  /** Others have booked the last ones on these days. */
+  extra_unavailable: { extras: 'list' },
+  /** `seasons` are the names of those whose days would be the same. */
+  season_overlap: { seasons: 'list' },
+  /** A colleague has changed it meanwhile. */
+  entity_changed: {},
   /** `status` is the one that the booking has now. */
   booking_changed: { status: 'text' },
   /** The rental is not over, so its customer is still needed. */

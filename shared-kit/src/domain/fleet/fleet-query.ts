@@ -66,7 +66,7 @@ export interface Alternatives {
   /** Free ranges of the same length, the nearest first. */
   readonly windows: readonly DateRange[];
   /** Similar cars that are free on the requested days, the most similar first, one of each offer. */
-  readonly cars: readonly Car[];
+  readonly cars: readonly Omit<OfferedCar, 'offer'>[];
 }
 
 export interface AlternativesQuery {

@@ -5,6 +5,8 @@ type OfferFacts = Pick<Car, 'name' | 'type' | 'seats' | 'fuel' | 'transmission' 
 
 /** A car of the list, which stands for all free cars of its offer. */
 export interface OfferedCar extends Car {
+  /** For the days that were asked for, without extras and fees; absent without days. */
+  readonly totalPrice?: number;
   /** Absent when the car is the only one. */
   readonly offer?: {
     /** Number of free cars, this one included. */

@@ -1,4 +1,5 @@
 import type { EntityFields, EntityOf } from '../fields/entity-fields.ts';
+import { NAMES } from './names.ts';
 
 /** What a line of a quote is for. Pages name it by its kind, in their language. */
 export const QUOTE_LINE_KINDS = ['rental', 'extra', 'place', 'hours', 'young_driver', 'adjustment'] as const;
@@ -31,6 +32,14 @@ export const QUOTE_LINE_FIELDS = {
     maxLength: 200,
     description: 'In English',
     example: 'Rental',
+  },
+  names: {
+    ...NAMES,
+    column: 'names',
+    readBy: 'customer',
+    writtenBy: 'server',
+    optional: true,
+    description: 'The label in the languages that the owner has written',
   },
   quantity: { type: 'integer', column: 'quantity', readBy: 'customer', writtenBy: 'server', example: 3 },
   unitAmount: { type: 'decimal', column: 'unit_amount', readBy: 'customer', writtenBy: 'server', example: 42.5 },

@@ -14,9 +14,10 @@ test('currency signs, name and limits are read from the environment', () => {
     AGENCY_NAME: 'Atlas',
     CURRENCY_BOOKING: 'MAD ',
     BOOKING_MAX_DAYS: '30',
+    PRICE_STEP: '0.5',
     AGENCY_TIKTOK_URL: 'off',
   });
-  expect(site).toMatchObject({ agencyName: 'Atlas', maxRentalDays: 30 });
+  expect(site).toMatchObject({ agencyName: 'Atlas', maxRentalDays: 30, priceStep: 0.5 });
   expect(site.currencySigns).toEqual({ storefront: '€', message: '€', booking: 'MAD', console: '$' });
   expect(site.socialLinks.map(({ name }) => name)).toEqual(['Instagram', 'Facebook']);
 });
@@ -48,6 +49,10 @@ test.each([
   ['AGENCY_MAP_URL', 'javascript:alert(1)'],
   ['BOOKING_MAX_DAYS', '0'],
   ['BOOKING_MAX_DAYS_AHEAD', 'a year'],
+  ['PRICE_STEP', '0'],
+  ['PRICE_STEP', '0.005'],
+  ['PRICE_STEP', '100.01'],
+  ['PRICE_STEP', 'half'],
   ['IMAGE_HOSTS', 'https://cdn.example'],
   ['IMAGE_HOSTS', 'cdn.example; script-src *'],
   ['AGENCY_FACEBOOK_URL', 'http://example.com'],

@@ -18,6 +18,8 @@ export interface RentalSettings {
   readonly maxRentalDays: number;
   /** Hours in which cars are handed over without prior arrangement. */
   readonly openingHours: OpeningHours;
+  /** What prices of a day are rounded to; `DEFAULT_PRICE_STEP` without it. */
+  readonly priceStep?: number | undefined;
 }
 
 /** What lists show of a car that has a drawing and photographs. */
@@ -127,6 +129,7 @@ function readRentalSettings(env: Environment): RentalSettings {
     maxDaysAhead: wholeNumber(env, 'BOOKING_MAX_DAYS_AHEAD', DEFAULT_SITE_SETTINGS.maxDaysAhead),
     maxRentalDays: wholeNumber(env, 'BOOKING_MAX_DAYS', DEFAULT_SITE_SETTINGS.maxRentalDays),
     openingHours: readOpeningHours(env),
+    ...readPriceStep(env),
   };
 }
 
@@ -141,6 +144,14 @@ function readOpeningHours(env: Environment): OpeningHours {
   const [, opens = '', closes = ''] = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? [];
   if (opens < closes) return { opens, closes };
   throw new Error(`OPENING_HOURS is "${text}": expected two times such as 07:00-22:00`);
+}
+
+function readPriceStep(env: Environment): Pick<RentalSettings, 'priceStep'> {
+  const text = env.PRICE_STEP?.trim();
+  if (!text) return {};
+  const priceStep = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+  if (priceStep >= 0.01 && priceStep <= 100) return { priceStep };
+  throw new Error(`PRICE_STEP is "${text}": expected an amount from 0.01 to 100 in whole cents, such as 0.5`);
 }
 
 /**

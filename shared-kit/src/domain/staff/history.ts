@@ -1,5 +1,16 @@
 /** Entities whose changes are recorded (docs/rules.md#history). */
-export const AUDITED_ENTITIES = ['Cars', 'CarsBooking', 'CarBlocks', 'EmailTemplates', 'Accounts'] as const;
+export const AUDITED_ENTITIES = [
+  'Cars',
+  'CarsBooking',
+  'CarBlocks',
+  'EmailTemplates',
+  'PriceSeasons',
+  'LengthDiscounts',
+  'Extras',
+  'Places',
+  'RentalTerms',
+  'Accounts',
+] as const;
 export type AuditedEntity = (typeof AUDITED_ENTITIES)[number];
 
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted'] as const;

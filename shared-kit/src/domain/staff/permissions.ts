@@ -20,6 +20,8 @@ export const PERMISSIONS = {
   'images.write': ALL,
   'mail.send': ALL,
   'mail.templates': OWNER,
+  'prices.read': ALL,
+  'prices.write': OWNER,
   'accounts.manage': OWNER,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type Permission = keyof typeof PERMISSIONS;

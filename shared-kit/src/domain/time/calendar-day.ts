@@ -87,6 +87,11 @@ export function formatWeekday(day: CalendarDay, style: 'long' | 'narrow', locale
   return locale === 'ar' ? name.replace(ARTICLE, '') : name.slice(0, 2);
 }
 
+/** Returns 1 for Monday to 7 for Sunday. */
+export function isoWeekday(day: CalendarDay): number {
+  return weekdayOf(day) || 7;
+}
+
 /** Returns 0 for Sunday to 6 for Saturday. */
 function weekdayOf(day: CalendarDay): number {
   return (((toOrdinal(day) + WEEKDAY_OF_1970) % 7) + 7) % 7;
