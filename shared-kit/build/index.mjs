@@ -15,6 +15,7 @@ import { shortId } from './shorten-ids.mjs';
 const NAME_PAGE_CHUNKS = fileURLToPath(new URL('./name-page-chunks.cjs', import.meta.url));
 const SHORTEN_IDS = fileURLToPath(new URL('./shorten-ids.mjs', import.meta.url));
 const DROP_UNUSED_COMPONENTS = fileURLToPath(new URL('./drop-unused-components.cjs', import.meta.url));
+const DROP_FIELD_EXAMPLES = fileURLToPath(new URL('./drop-field-examples.cjs', import.meta.url));
 const SIGN_HOOKS = fileURLToPath(new URL('./sign-hooks.cjs', import.meta.url));
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
@@ -299,7 +300,16 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
         ...(hasRefresh
           ? [{ test: /\.ts$/, exclude: /node_modules/, enforce: /** @type {const} */ ('pre'), loader: SIGN_HOOKS }]
           : []),
-        ...(isProduction ? [{ test: /react-router\/dist\/production/, loader: DROP_UNUSED_COMPONENTS }] : []),
+        ...(isProduction
+          ? [
+              { test: /react-router\/dist\/production/, loader: DROP_UNUSED_COMPONENTS },
+              {
+                test: /domain\/\w+\/[\w-]+-fields\.ts$/,
+                enforce: /** @type {const} */ ('pre'),
+                loader: DROP_FIELD_EXAMPLES,
+              },
+            ]
+          : []),
         { include: path.join(root, 'src', 'pages.ts'), enforce: 'pre', loader: NAME_PAGE_CHUNKS },
       ],
     },

@@ -1,25 +1,32 @@
-import type {
-  Booking,
-  BookingRequest,
-  BookingStatus,
-  Car,
-  CarBlock,
-  EmailTemplate,
-  Extra,
-  LengthDiscount,
-  LocaleCode,
-  NewCar,
-  NewCarBlock,
-  NewEmailTemplate,
-  NewExtra,
-  NewLengthDiscount,
-  NewPlace,
-  NewPriceSeason,
-  NewRentalTerms,
-  Place,
-  PriceSeason,
-  QuoteLine,
-  RentalTermsOfClass,
+import {
+  BLOCK_FIELDS,
+  type Booking,
+  type BookingRequest,
+  type BookingStatus,
+  type Car,
+  type CarBlock,
+  EMAIL_TEMPLATE_FIELDS,
+  type EmailTemplate,
+  EXTRA_FIELDS,
+  type Extra,
+  LENGTH_DISCOUNT_FIELDS,
+  type LengthDiscount,
+  type LocaleCode,
+  type NewCar,
+  type NewCarBlock,
+  type NewEmailTemplate,
+  type NewExtra,
+  type NewLengthDiscount,
+  type NewPlace,
+  type NewPriceSeason,
+  type NewRentalTerms,
+  PLACE_FIELDS,
+  type Place,
+  PRICE_SEASON_FIELDS,
+  type PriceSeason,
+  type QuoteLine,
+  RENTAL_TERMS_FIELDS,
+  type RentalTermsOfClass,
 } from '../domain/index.ts';
 import { type AccountSession, readAccountSession, readLanguage } from './account-session.ts';
 import { type AccountsClient, createAccountsClient } from './accounts.ts';
@@ -31,7 +38,14 @@ import { type OpenRequests, readOpenRequests } from './open-requests.ts';
 import { readList } from './read-list.ts';
 import type { Transport } from './transport.ts';
 import { createImageUpload, type UploadedImage, type UploadOptions } from './upload-image.ts';
-import { ENTITY_KEYS, type EntityMap, type EntityName, readEntity, writeEntity } from './wire-format.ts';
+import {
+  describeEntities,
+  ENTITY_KEYS,
+  type EntityMap,
+  type EntityName,
+  readEntity,
+  writeEntity,
+} from './wire-format.ts';
 
 /** An entity's key and the fields to change; the others stay as they are. */
 export type EntityChanges<Name extends EntityName> = Partial<EntityMap[Name]> &
@@ -219,6 +233,15 @@ export interface StaffCalls {
 
 export function createStaffCalls(transport: Transport): StaffCalls {
   const { options, send, request, requestResponse } = transport;
+  describeEntities({
+    CarBlocks: BLOCK_FIELDS,
+    EmailTemplates: EMAIL_TEMPLATE_FIELDS,
+    PriceSeasons: PRICE_SEASON_FIELDS,
+    LengthDiscounts: LENGTH_DISCOUNT_FIELDS,
+    Extras: EXTRA_FIELDS,
+    Places: PLACE_FIELDS,
+    RentalTerms: RENTAL_TERMS_FIELDS,
+  });
 
   async function signIn(path: string, body: object): Promise<SignedIn> {
     const response = await send(path, { method: 'POST', body, anonymous: true });

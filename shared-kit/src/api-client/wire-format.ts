@@ -1,25 +1,18 @@
 import {
-  BLOCK_FIELDS,
   BOOKING_FIELDS,
   type Booking,
   CAR_FIELDS,
   type Car,
   type CarBlock,
-  EMAIL_TEMPLATE_FIELDS,
   type EmailTemplate,
   type EntityFields,
-  EXTRA_FIELDS,
   type Extra,
   type FieldType,
-  LENGTH_DISCOUNT_FIELDS,
   type LengthDiscount,
   type Pagination,
-  PLACE_FIELDS,
   type Place,
-  PRICE_SEASON_FIELDS,
   type PriceSeason,
   parseCalendarDay,
-  RENTAL_TERMS_FIELDS,
   type RentalTermsOfClass,
 } from '../domain/index.ts';
 
@@ -60,12 +53,12 @@ type Wire = Readonly<Record<string, unknown>>;
 export function readEntity<Name extends EntityName>(
   entity: Name,
   wire: unknown,
-  fields: readonly string[] = Object.keys(FIELDS[entity]),
+  fields: readonly string[] = Object.keys(fieldsOf(entity)),
 ): EntityMap[Name] {
   if (typeof wire !== 'object' || wire === null) throw new TypeError(`${entity}: an entity is missing from the answer`);
   const record: Record<string, unknown> = { ...wire };
   for (const field of fields) {
-    const definition = FIELDS[entity][field];
+    const definition = fieldsOf(entity)[field];
     const type = definition && WIRE_TYPES[definition.type];
     const value = unwrap(record[field]);
     const mayBeMissing = definition?.optional || MAY_BE_MISSING.includes(field);
@@ -90,7 +83,7 @@ export function readPagination(wire: unknown): Pagination {
 export function writeEntity(entity: EntityName, fields: object): Wire {
   const wire: Record<string, unknown> = { ...fields };
   for (const field of Object.keys(wire))
-    if (FIELDS[entity][field]?.type === 'day') wire[field] = { $date: wire[field] };
+    if (fieldsOf(entity)[field]?.type === 'day') wire[field] = { $date: wire[field] };
   return wire;
 }
 
@@ -104,17 +97,20 @@ const CHECKS = {
   list: (value: unknown) => Array.isArray(value),
 };
 
-const FIELDS: Readonly<Record<EntityName, EntityFields>> = {
-  Cars: CAR_FIELDS,
-  CarsBooking: BOOKING_FIELDS,
-  CarBlocks: BLOCK_FIELDS,
-  EmailTemplates: EMAIL_TEMPLATE_FIELDS,
-  PriceSeasons: PRICE_SEASON_FIELDS,
-  LengthDiscounts: LENGTH_DISCOUNT_FIELDS,
-  Extras: EXTRA_FIELDS,
-  Places: PLACE_FIELDS,
-  RentalTerms: RENTAL_TERMS_FIELDS,
-};
+/** Those of the entities that pages for visitors read; `describeEntities` adds others. */
+const FIELDS: { [Name in EntityName]?: EntityFields } = { Cars: CAR_FIELDS, CarsBooking: BOOKING_FIELDS };
+
+/** Tells the fields of further entities, so that pages for visitors do without their tables. */
+export function describeEntities(fields: Readonly<Partial<Record<EntityName, EntityFields>>>): void {
+  Object.assign(FIELDS, fields);
+}
+
+/** @throws TypeError for an entity that was not described */
+function fieldsOf(entity: EntityName): EntityFields {
+  const fields = FIELDS[entity];
+  if (!fields) throw new TypeError(`${entity} is for the calls of staff`);
+  return fields;
+}
 
 const WIRE_TYPES: Readonly<Record<FieldType, keyof typeof CHECKS>> = {
   text: 'text',
