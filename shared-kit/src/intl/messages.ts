@@ -4,6 +4,7 @@ export * from './create-formatter.ts';
 export * from './define-messages.ts';
 export * from './field-labels.ts';
 export type { FormatValues } from './format-message.ts';
+export * from './line-text.ts';
 export * from './opening-hours-messages.ts';
 export * from './pickup-facts.ts';
 export * from './pickup-messages.ts';
