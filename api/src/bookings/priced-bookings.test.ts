@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingRequest, Quote } from 'shared-kit/domain';
+import { type BookingRequest, type PriceRules, type Quote, quote, ratesOf } from 'shared-kit/domain';
 import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
@@ -125,6 +125,39 @@ test('what the rules refuse is said by field, and staff may book it', async () =
   });
   const byStaff = await api.post('/api/entities/CarsBooking', { ...request(short), staff: {} }, { token });
   expect(byStaff.status).toBe(200);
+});
+
+test('bookings while the rules change are each priced by the version that they keep', async () => {
+  const cars = Array.from({ length: 12 }, (_, nth) => exampleCar({ CarId: `busy-${nth}`, price: 40 }));
+  await api.addCars(...cars);
+  const changes = (async () => {
+    for (let percent = 1; percent <= 12; percent += 1)
+      await create('LengthDiscounts', { fromDays: percent + 10, percent }).then((id) =>
+        api.delete(`/api/entities/LengthDiscounts/${id}`, { token }),
+      );
+  })();
+  const plain = { extras: [], pickupPlace: 'agency', pickupDate: '2027-03-01', dropoffDate: '2027-03-24' } as const;
+  /** Books as a visitor does who accepts each new price. */
+  async function bookAtAnyPrice(carId: string) {
+    let totalPrice = 0;
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const { status, body } = await book({ ...plain, carId, totalPrice, customerEmail: `${carId}@example.com` });
+      if (status === 200) return;
+      expect([status, body.meta.type]).toEqual([409, 'price_changed']);
+      totalPrice = (body.meta as unknown as { price: Quote }).price.totalPrice;
+    }
+    throw new Error(`${carId} was never booked`);
+  }
+  await Promise.all([changes, ...cars.map(({ CarId }) => bookAtAnyPrice(CarId))]);
+  const { rows } = await sql<{ total: number; rules: PriceRules }>`
+    SELECT total_price AS total, rules FROM bookings JOIN price_rules ON version = rules_version
+    WHERE car_id LIKE 'busy-%'`.execute(api.database);
+  expect(rows).toHaveLength(cars.length);
+  for (const { total, rules } of rows) {
+    const rates = ratesOf(rules, { CarId: 'busy-0', type: 'SUV' });
+    const range = { from: plain.pickupDate, to: plain.dropoffDate };
+    expect(total).toBe(quote({ unitPrice: 40, range, rates }).totalPrice);
+  }
 });
 
 describe('a change by staff', () => {

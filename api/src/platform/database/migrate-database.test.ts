@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { updateBookings } from '../../bookings/commands/update-bookings.ts';
+import { inTransaction } from './in-transaction.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
 let api: TestApi;
@@ -71,6 +73,33 @@ describe('bookings of a version without lines', () => {
       { ...line, booking: 'OLD-001', quantity: 7, unitAmount: 19.99, amount: 139.93 },
       { ...line, booking: 'OLD-002', quantity: 1, unitAmount: 0, amount: 0 },
     ]);
+    await close();
+  });
+
+  test('are 10,000 among others, and can be changed as before', async () => {
+    const { database, close } = await openOlder();
+    await sql`
+      INSERT INTO bookings (car_id, confirmation_code, pickup_date, dropoff_date, unit_price, total_price, status, created_at)
+      SELECT 'duster', 'N' || n, '2027-01-01'::date + n, '2027-01-01'::date + n, 19.99, 19.99, 'requested', now()
+      FROM generate_series(1, 10000) AS n`.execute(database);
+    await migrateDatabase(database);
+    const { rows } = await sql`
+      SELECT count(*) AS bookings, sum(total_price) AS total, count(rules_version) AS versions, count(extras) AS extras
+      FROM bookings WHERE confirmation_code LIKE 'N%'`.execute(database);
+    expect(rows).toEqual([{ bookings: 10_000, total: 199_900, versions: 0, extras: 0 }]);
+    const [id] = (await sql<{ id: number }>`SELECT id FROM bookings WHERE confirmation_code = 'N9'`.execute(database))
+      .rows;
+    const change = {
+      key: Number(id?.id),
+      values: { pickupDate: '2026-12-31' as const, dropoffDate: '2027-01-01' as const },
+    };
+    await inTransaction(database, (transaction) =>
+      updateBookings(transaction, [{ ...change, conditions: {} }], { today: '2026-11-20', priceStep: undefined }),
+    );
+    const changed = await sql`SELECT total_price AS total FROM bookings WHERE confirmation_code = 'N9'`.execute(
+      database,
+    );
+    expect(changed.rows).toEqual([{ total: 39.98 }]);
     await close();
   });
 
