@@ -7,13 +7,14 @@ import { measureCreateBooking } from './tasks/create-booking.ts';
 import { measureExport } from './tasks/export.ts';
 import { FLEET_CARS, measureFleet } from './tasks/fleet.ts';
 import { measureGetOne } from './tasks/get-one.ts';
+import { measureQuote } from './tasks/quote.ts';
 import { measureRace } from './tasks/race.ts';
 import { measureSearch } from './tasks/search.ts';
 import { measureTextSearch } from './tasks/text-search.ts';
 import { withEmbedded, withPostgres } from './with-bench.ts';
 
 /**
- * `npm run bench:api [-- postgres|embedded] [-- search|get|availability|alternatives|text|create|race|export|fleet …]` compares the API with
+ * `npm run bench:api [-- postgres|embedded] [-- search|get|availability|alternatives|text|create|race|export|quote|fleet …]` compares the API with
  * baselines on this machine. See docs/benchmarks.md.
  */
 const TASKS: Readonly<Record<string, (bench: Bench) => Promise<Result | Result[]>>> = {
@@ -24,6 +25,7 @@ const TASKS: Readonly<Record<string, (bench: Bench) => Promise<Result | Result[]
   text: measureTextSearch,
   create: measureCreateBooking,
   race: measureRace,
+  quote: measureQuote,
   export: async (bench) => [...(await measureExport(bench, 'csv')), ...(await measureExport(bench, 'xlsx'))],
 };
 /** Tasks with more cars, on a database of their own. */

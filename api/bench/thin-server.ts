@@ -62,6 +62,11 @@ app.post<{ Body: { text: string } }>('/text', async ({ body: { text } }) => ({
   data: await ask('text', [text.toLowerCase()]),
 }));
 app.get<{ Params: { id: string } }>('/car/:id', async ({ params }) => (await ask('car', [params.id]))[0]);
+app.post<{ Body: Pick<BookingRequest, 'carId' | 'pickupDate' | 'dropoffDate'> }>('/quote', async ({ body }) => {
+  const days = (Date.parse(body.dropoffDate) - Date.parse(body.pickupDate)) / 86_400_000 + 1;
+  const unitPrice = Number((await ask('car', [body.carId]))[0]?.price);
+  return { code: 200, data: [{ days, unitPrice, totalPrice: unitPrice * days }] };
+});
 app.post<{ Body: BookingRequest }>('/booking', async ({ body }, reply) => {
   const { carId, confirmationCode, customerName, customerEmail, customerPhone, driverLicense } = body;
   const contact = [customerName, customerEmail, customerPhone, driverLicense];

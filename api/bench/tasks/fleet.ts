@@ -1,5 +1,6 @@
 import type { Bench, Result } from '../bench.ts';
 import { measureThroughput } from '../measure-throughput.ts';
+import { setPriceRules } from '../set-price-rules.ts';
 import { STATEMENTS, withValues } from '../statements.ts';
 import { daysFrom, query } from './availability.ts';
 
@@ -8,14 +9,14 @@ export const FLEET_CARS = 20_000;
 
 /**
  * Measures the first page of 20,000 cars with 200,000 bookings, filtered by class and price, free on three days, with the counts of
- * all filters; and the page that opens the list without filters and days.
+ * all filters; and the same with prices by an owner's rules.
  */
 export async function measureFleet(bench: Bench): Promise<Result[]> {
   const [from, to] = daysFrom(10);
   const filters = '&type=SUV&maxPrice=60';
   let asked = 0;
   const other = () => `${query(6 + (asked++ % 18))}${filters}`;
-  return [
+  const results = [
     await measureThroughput(bench, {
       title: 'a page of 20,000 cars, filtered, counted',
       api: { method: 'GET', path: () => `/api/fleet${other()}` },
@@ -29,4 +30,12 @@ export async function measureFleet(bench: Bench): Promise<Result[]> {
       connections: 1,
     }),
   ];
+  await setPriceRules(bench);
+  const priced = await measureThroughput(bench, {
+    title: 'the same, one connection, priced by rules',
+    api: { method: 'GET', path: () => `/api/fleet${other()}&sort=price` },
+    thin: { method: 'GET', path: () => `/fleet${other()}` },
+    connections: 1,
+  });
+  return [...results, priced];
 }

@@ -19,8 +19,7 @@ import {
   findValueProblems,
   readValues,
 } from '../entities/field-schemas.ts';
-import { findPricedCar } from '../fleet/cars/find-priced-car.ts';
-import { readPriceRules } from '../fleet/prices/read-price-rules.ts';
+import { findPricedCar } from '../fleet/prices/find-priced-car.ts';
 import { QUOTES_OF_CLIENT } from '../platform/http/client-limits.ts';
 import { findSchemaProblems } from '../platform/http/find-schema-problems.ts';
 import { isJsonObject } from '../platform/http/is-json-object.ts';
@@ -76,7 +75,7 @@ export const quoteRoute: FastifyPluginAsyncTypebox<Services> = async (app, servi
     });
     const rental = readValues(QUOTED, body, 'create') as PricedRental & Pick<BookingRequest, 'carId'>;
     refuse(findDateProblems(rental, clock(), site));
-    const [car, { rules }] = await Promise.all([findPricedCar(database, rental.carId), readPriceRules(database)]);
+    const { car, rules } = await findPricedCar(database, rental.carId);
     const rates = ratesOf(rules, car, site.priceStep);
     const range = { from: rental.pickupDate, to: rental.dropoffDate };
     const choices = rental as RentalChoices;

@@ -20,7 +20,7 @@ import { blocksRangeSql } from './availability/blocks-range-sql.ts';
 import { publicCars } from './cars/public-car.ts';
 import { filterConditions } from './fleet-filters.ts';
 import { readPriceRules } from './prices/read-price-rules.ts';
-import { rangePrices } from './prices/total-price-sql.ts';
+import { rangePrices, TWINS } from './prices/total-price-sql.ts';
 
 const DEFAULT_SIZE = 24;
 
@@ -54,8 +54,17 @@ export async function searchFleet(
 ): Promise<FleetPage> {
   const { carId, range, sort = 'recommended', page = 1, size = DEFAULT_SIZE } = query;
   const prices = range && rangePrices((await readPriceRules(database)).rules, range, priceStep);
-  // Per day, or where the rules change prices, in cents for the whole rental.
-  const cost = prices?.areChanged ? prices.totalCents() : sql`cars.price`;
+  // Per day, or where the rules change prices, in cents for the whole rental, computed once for each car.
+  const cost = prices?.areChanged ? sql`cost` : sql`cars.price`;
+  const priced =
+    prices?.areChanged &&
+    sql`
+    priced AS MATERIALIZED (
+      SELECT car_id, position, offer, type, transmission, fuel, seats, four_by_four, archived, on_sale,
+        ${prices.totalCents({ table: sql.raw('cars'), cents: sql.raw('cents') })} AS cost
+      FROM (SELECT *, (price * 100)::bigint AS cents FROM cars WHERE ${isOnSale} OFFSET 0) AS cars
+    ),`;
+  const source = priced ? sql`priced AS cars` : sql`cars`;
   const costsOfDay = prices?.areChanged ? prices.days * 100 : 1;
   const conditions = filterConditions(query, cost, costsOfDay);
   const offers = prices?.differInOffer ? sql`offer, ${cost}` : sql`offer`;
@@ -67,22 +76,22 @@ export async function searchFleet(
   const found = sql`
     SELECT (SELECT car_id FROM cars WHERE cars.position = found.position)
     FROM (
-      SELECT ${firstFree} AS position FROM cars
+      SELECT ${firstFree} AS position FROM ${source}
       WHERE ${isWanted} AND ${sql.join(Object.values(conditions), sql` AND `)} GROUP BY ${offers}
       HAVING ${firstFree} IS NOT NULL ORDER BY ${orders(cost)[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}
     ) AS found`;
-  const isOther = prices?.differInOffer && sql`${prices.totalCents(sql.raw('twin'))} <> ${cost}`;
+  const isTwin = prices?.differInOffer ? sql`${prices.totalCents(TWINS)} = ${prices.totalCents()}` : sql`TRUE`;
   const offer = sql`(
     SELECT CASE WHEN count(*) > 1 THEN json_build_object(
       'free', count(*), 'colours', coalesce(json_agg(DISTINCT colour) FILTER (WHERE colour IS NOT NULL), '[]')
     ) END
     FROM cars AS twin
-    WHERE twin.offer = cars.offer AND NOT twin.archived AND twin.on_sale AND ${isFree} AND ${isOther ? sql`NOT ${isOther}` : sql`TRUE`}
+    WHERE twin.offer = cars.offer AND NOT twin.archived AND twin.on_sale AND ${isFree} AND ${isTwin}
   )`;
   const total = prices && sql`${prices.totalCents()} / 100.0`;
   // One statement, so that cars and counts are consistent.
   const { rows } = await sql<{ cars: readonly OfferedCar[]; groups: readonly Group[] }>`
-    WITH ${taken ? sql`taken AS MATERIALIZED (${taken}),` : sql``} groups AS (
+    WITH ${taken ? sql`taken AS MATERIALIZED (${taken}),` : sql``} ${priced || sql``} groups AS (
       SELECT type, transmission, fuel, seats, four_by_four AS "fourByFour",
         count(DISTINCT offer) FILTER (WHERE is_free AND is_within) AS count,
         min(cost) FILTER (WHERE is_free) AS lowest, max(cost) FILTER (WHERE is_free) AS highest
@@ -90,7 +99,7 @@ export async function searchFleet(
         SELECT type, transmission, fuel, seats, four_by_four, ${cost} AS cost,
           ${prices?.differInOffer ? sql`(${offers})` : offers} AS offer, ${isFree} AS is_free, ${conditions.price} AS is_within
         -- Not merged into the query: that would look up each car three times.
-        FROM cars WHERE ${isWanted} OFFSET 0
+        FROM ${source} WHERE ${isWanted} OFFSET 0
       ) AS cars GROUP BY 1, 2, 3, 4, 5
     )
     SELECT ${publicCars(found, offer, total)} AS cars, (SELECT coalesce(json_agg(groups), '[]') FROM groups) AS groups`.execute(

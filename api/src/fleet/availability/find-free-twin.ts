@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDay, DateRange, PriceRules } from 'shared-kit/domain';
 import type { Database } from '../../platform/database/database.ts';
-import { rangePrices } from '../prices/total-price-sql.ts';
+import { rangePrices, TWINS } from '../prices/total-price-sql.ts';
 import { blocksRangeSql } from './blocks-range-sql.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function findFreeTwin(
   priceStep: number | undefined,
 ): Promise<string | undefined> {
   const { differInOffer, totalCents } = rangePrices(rules, range, priceStep);
-  const isSamePrice = differInOffer ? sql`${totalCents(sql.raw('twin'))} = ${totalCents()}` : sql`TRUE`;
+  const isSamePrice = differInOffer ? sql`${totalCents(TWINS)} = ${totalCents()}` : sql`TRUE`;
   const { rows } = await sql<{ carId: string }>`
     SELECT twin.car_id AS "carId"
     FROM cars JOIN cars AS twin ON twin.offer = cars.offer AND NOT twin.archived AND twin.on_sale AND twin.car_id <> cars.car_id

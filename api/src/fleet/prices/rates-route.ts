@@ -5,10 +5,9 @@ import { entitySchema } from '../../entities/field-schemas.ts';
 import { dataResponse, ok } from '../../platform/http/response-schemas.ts';
 import type { Services } from '../../platform/services.ts';
 import { readRange } from '../availability/read-range.ts';
-import { findPricedCar } from '../cars/find-priced-car.ts';
+import { findPricedCar } from './find-priced-car.ts';
 import { piecesLeft } from './pieces-left.ts';
 import { PRICE_RULE_ENTITIES } from './price-rule-entities.ts';
-import { readPriceRules } from './read-price-rules.ts';
 
 const Query = Type.Object(
   {
@@ -62,8 +61,7 @@ export const ratesRoute: FastifyPluginAsyncTypebox<Services> = async (app, { dat
   };
   app.get('', { schema }, async ({ query, session }) => {
     const range = query.from === undefined && query.to === undefined ? undefined : readRange(query);
-    const car = await findPricedCar(database, query.carId, session !== undefined);
-    const { version, rules } = await readPriceRules(database);
+    const { car, version, rules } = await findPricedCar(database, query.carId, session !== undefined);
     const rates = ratesOf(rules, car, site.priceStep);
     const today = agencyToday(clock(), site.timeZone);
     const left = range && (await piecesLeft(database, rates.extras, range));

@@ -24,7 +24,11 @@ export async function readPriceRules(database: Database): Promise<RulesVersion> 
     .selectFrom('price_rules')
     .select(({ fn }) => fn.max('version').as('version'))
     .executeTakeFirst();
-  const version = newest?.version ?? 0;
+  return await rulesOfVersion(database, newest?.version ?? 0);
+}
+
+/** Returns the rules of the newest version, which the caller has read, and keeps them. */
+export async function rulesOfVersion(database: Database, version: number): Promise<RulesVersion> {
   const known = cached.get(database);
   if (known?.version === version) return known;
   const read = await readRulesVersion(database, version);

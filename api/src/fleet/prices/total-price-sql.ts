@@ -9,6 +9,7 @@ import {
   MAX_STAFF_RENTAL_DAYS,
   type PriceRules,
   type PriceSeason,
+  priceOfDay,
   seasonOf,
 } from 'shared-kit/domain';
 
@@ -22,11 +23,21 @@ interface PricedDays {
 
 const WHOLE = 10_000;
 
+/** A table of cars, and the cents of their prices per day. */
+export interface PricedTable {
+  readonly table: RawBuilder<unknown>;
+  readonly cents: RawBuilder<unknown>;
+}
+
+export const CARS: PricedTable = { table: sql.raw('cars'), cents: sql`(cars.price * 100)::bigint` };
+/** The other cars of an offer. */
+export const TWINS: PricedTable = { table: sql.raw('twin'), cents: sql`(twin.price * 100)::bigint` };
+
 /** What cars cost in a range, as SQL over a table of cars. */
 export interface RangePrices {
   readonly days: number;
   /** Returns the total of a car in whole cents. */
-  readonly totalCents: (cars?: RawBuilder<unknown>) => RawBuilder<number>;
+  readonly totalCents: (cars?: PricedTable) => RawBuilder<number>;
   /** Whether the rules change a price on these days: without, cars are in the order of their prices per day. */
   readonly areChanged: boolean;
   /** Whether cars of one offer can cost different amounts: one of them has a price of its own in a season. */
@@ -39,11 +50,10 @@ export interface RangePrices {
  */
 export function rangePrices(rules: PriceRules, range: DateRange, priceStep: number = DEFAULT_PRICE_STEP): RangePrices {
   const groups = groupDays(rules, range);
-  const step = Math.round(priceStep * 100);
   return {
     days: countRentalDays(range.from, range.to),
-    totalCents(cars = sql.raw('cars')) {
-      const sums = groups.map((group) => sql`${group.days}::bigint * ${centsOfDay(group, cars, step)}`);
+    totalCents(cars = CARS) {
+      const sums = groups.map((group) => sql`${group.days}::bigint * ${centsOfDay(group, cars, priceStep)}`);
       return sql<number>`(${sql.join(sums, sql` + `)})`;
     },
     areChanged: groups.some(({ season, discount }) => changesPrice(season) || discount > 0),
@@ -79,18 +89,32 @@ function changesPrice(season: PriceSeason | undefined): boolean {
 }
 
 /** Returns the expression of the cents of one day. */
-function centsOfDay({ season, discount }: PricedDays, cars: RawBuilder<unknown>, step: number): RawBuilder<unknown> {
-  const percent = Math.round((season?.percent ?? 0) * 100);
-  const byRule = rounded(sql`(${cars}.price * 100)::bigint`, percent, discount, step);
-  const prices = season?.prices ?? [];
-  if (prices.length === 0) return byRule;
-  // The first of two prices for the same car or class holds, as in the domain.
-  const written = (entries: readonly (readonly [string, number])[]) =>
-    JSON.stringify(Object.fromEntries(entries.toReversed().map(([key, price]) => [key, Math.round(price * 100)])));
-  const ofCars = written(prices.flatMap(({ carId, price }) => (carId ? [[carId, price] as const] : [])));
-  const ofTypes = written(prices.flatMap(({ carId, type, price }) => (type && !carId ? [[type, price] as const] : [])));
-  const own = sql`coalesce((${ofCars}::jsonb ->> ${cars}.car_id)::bigint, (${ofTypes}::jsonb ->> ${cars}.type)::bigint)`;
-  return sql`coalesce(${rounded(own, 0, discount, step)}, ${byRule})`;
+function centsOfDay(
+  { season, discount }: PricedDays,
+  { table, cents }: PricedTable,
+  priceStep: number,
+): RawBuilder<unknown> {
+  const byRule = rounded(cents, Math.round((season?.percent ?? 0) * 100), discount, Math.round(priceStep * 100));
+  // What a written price comes to does not depend on the car. The first of two for the same car or class holds, as in the domain.
+  const written = (season?.prices ?? []).map(({ carId, type, price }) => ({
+    carId,
+    type,
+    cents: Math.round(priceOfDay(price, undefined, discount / 100, priceStep) * 100),
+  }));
+  const ofCars = Object.fromEntries(written.flatMap((one) => (one.carId ? [[one.carId, one.cents]] : [])).reverse());
+  const ofTypes = written.filter(({ carId }) => !carId);
+  const own = [
+    ...(Object.keys(ofCars).length > 0 ? [sql`(${JSON.stringify(ofCars)}::jsonb ->> ${table}.car_id)::bigint`] : []),
+    ...(ofTypes.length > 0
+      ? [
+          sql`CASE ${table}.type ${sql.join(
+            ofTypes.map((one) => sql`WHEN ${one.type} THEN ${one.cents}::bigint`),
+            sql` `,
+          )} END`,
+        ]
+      : []),
+  ];
+  return own.length > 0 ? sql`coalesce(${sql.join([...own, byRule])})` : byRule;
 }
 
 /** Returns cents changed by percentages and rounded to the step, half up; at least one step, unless they are 0. */
@@ -98,6 +122,6 @@ function rounded(cents: RawBuilder<unknown>, percent: number, discount: number, 
   if (percent === 0 && discount === 0) return cents;
   const factor = (WHOLE + percent) * (WHOLE - discount);
   const unit = WHOLE * WHOLE * step;
-  const steps = sql`(2 * ${cents} * ${factor}::bigint + ${unit}::bigint) / ${2 * unit}::bigint`;
-  return sql`CASE WHEN ${cents} = 0 THEN 0 WHEN ${cents} > 0 THEN greatest(1, ${steps}) * ${step}::bigint END`;
+  const steps = sql`(${cents} * ${2 * factor}::bigint + ${unit}::bigint) / ${2 * unit}::bigint`;
+  return sql`greatest(least(1, ${cents}), ${steps}) * ${step}::bigint`;
 }

@@ -23,7 +23,7 @@ export function dayPrices(unitPrice: number, { from, to }: DateRange, rates: Car
     const day = addDays(from, nth);
     const season = seasonOf(day, rates);
     const isPriced = season?.price !== undefined || season?.percent !== undefined;
-    const price = priceInSeason(unitPrice, season, season?.lengthDiscounts === false ? 0 : discount, rates.priceStep);
+    const price = priceOfDay(unitPrice, season, season?.lengthDiscounts === false ? 0 : discount, rates.priceStep);
     prices.push({ day, price, ...(isPriced && { season }) });
   }
   return prices;
@@ -46,7 +46,12 @@ export function lengthDiscountOf(days: number, { lengthDiscounts }: Pick<CarRate
  * Returns the price of a day, rounded once, half away from zero, to the step. Only a price of 0 gives 0: the least of any other
  * is one step. Exact: the factors are integers, whose product is below 2^53.
  */
-function priceInSeason(unitPrice: number, season: CarSeason | undefined, discount: number, priceStep: number): number {
+export function priceOfDay(
+  unitPrice: number,
+  season: CarSeason | undefined,
+  discount: number,
+  priceStep: number,
+): number {
   const cents = toCents(season?.price ?? unitPrice);
   const change = season?.price === undefined ? toCents(season?.percent ?? 0) : 0;
   const isChanged = change !== 0 || discount !== 0;
