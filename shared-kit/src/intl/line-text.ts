@@ -41,7 +41,7 @@ export const LINE_TEXT = defineMessages({
 /** How a reader gets texts: formatted into strings, into nodes of React, or into pieces of an e-mail. */
 export interface LineReader<Text> {
   readonly locale: LocaleCode;
-  readonly format: (message: Message, values?: Readonly<Record<string, Text | string>>) => Text | string;
+  readonly format: (message: Message, values?: Readonly<Record<string, Text | string | number>>) => Text | string;
   /** Writes an amount in the currency of account. */
   readonly price: (amount: number) => Text | string;
 }

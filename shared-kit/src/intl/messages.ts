@@ -9,3 +9,4 @@ export * from './opening-hours-messages.ts';
 export * from './pickup-facts.ts';
 export * from './pickup-messages.ts';
 export * from './status-messages.ts';
+export * from './term-facts.ts';
