@@ -7,6 +7,7 @@ const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOSt
 /** Queries whose responses contain an element in every list. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/availability': '?from=2000-01-01&to=2099-01-01',
+  '/api/rates': '?carId=ford-mustang-v8d4',
   '/api/alternatives': `?carId=ford-mustang-v8d4&from=${day(200)}&to=${day(202)}`,
 };
 

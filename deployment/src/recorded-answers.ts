@@ -62,6 +62,11 @@ export const RECORDED_ANSWERS: Readonly<Record<string, unknown>> = {
     },
     prices: { lowest: 115, highest: 140 },
   },
+  'GET /api/rates': {
+    code: 200,
+    version: 0,
+    data: [{ seasons: [], lengthDiscounts: [], extras: [], places: [], terms: {}, priceStep: 0.01 }],
+  },
   'GET /api/alternatives': {
     code: 200,
     data: [{ windows: [{ from: '2026-11-19', to: '2026-11-21' }], cars: [otherCar] }],

@@ -9,15 +9,20 @@ export const cacheKeys = {
   offer: (query: FleetQuery) => ['/api/cars', 'offer', query] as const,
   fleetCount: (query: FleetQuery) => ['/api/cars', 'count', query] as const,
   car: (carId: string) => `/api/cars/${carId}`,
+  rates: (carId: string) => `/api/rates/${carId}`,
   bookedPeriods: (carId: string) => `/api/availability/${carId}`,
   alternatives: (query: AlternativesQuery) => ['/api/alternatives', query] as const,
   myBookings: '/api/my-bookings',
 };
 
-/** Returns whether the key is of a read of cars: the preview, cars or their number in a range, one car, or alternatives. */
+/** Returns whether the key is of a read of cars: the preview, cars or their number in a range, one car, its rates, or alternatives. */
 export function isCarKey(key: unknown): boolean {
+  const ofCar = [cacheKeys.car(''), cacheKeys.rates('')];
   return (
-    key === cacheKeys.carPreview || isFleetKey(key) || isAlternativesKey(key) || startsWith(key, cacheKeys.car(''))
+    key === cacheKeys.carPreview ||
+    isFleetKey(key) ||
+    isAlternativesKey(key) ||
+    ofCar.some((start) => startsWith(key, start))
   );
 }
 

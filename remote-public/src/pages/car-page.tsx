@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { type BookedPeriod, type BookingRequest, type Car, type DateRange, findRangeProblem } from 'shared-kit/domain';
+import {
+  type BookedPeriod,
+  type BookingRequest,
+  type Car,
+  type CarRates,
+  type DateRange,
+  findRangeProblem,
+} from 'shared-kit/domain';
 import { FormattedMessage, useIntl } from 'shared-kit/intl';
 import { type QueryFailure, type QueryState, useHost } from 'shared-kit/remote';
 import { Icon, PageMeta, useMediaQuery } from 'shared-kit/ui';
@@ -9,6 +16,7 @@ import { useBookedPeriods } from '../data/use-booked-periods.ts';
 import { useCar } from '../data/use-car.ts';
 import { useAskedDateRange } from '../data/use-date-range-parameters.ts';
 import { useOffer } from '../data/use-fleet.ts';
+import { useRates } from '../data/use-rates.ts';
 import { Alternatives, type AlternativesProps } from '../features/alternatives/alternatives.tsx';
 import { ALTERNATIVES_TEXT } from '../features/alternatives/texts.ts';
 import { useUnansweredRequest } from '../features/booking/booking-draft.ts';
@@ -27,9 +35,11 @@ import { CarSpecifications } from '../features/car/car-specifications.tsx';
 import { ChoiceRefusal } from '../features/car/choice-refusal.tsx';
 import { FeaturesList } from '../features/car/features-list.tsx';
 import { IncludedList } from '../features/car/included-list.tsx';
+import { NearestDays } from '../features/car/nearest-days.tsx';
 import { TakenNotice } from '../features/car/taken-notice.tsx';
 import { CAR_TEXT, MISSING_TEXT } from '../features/car/texts.ts';
 import { useBookFocus } from '../features/car/use-book-focus.ts';
+import { useCarPrices } from '../features/car/use-car-prices.ts';
 import { useDateChoice } from '../features/car/use-date-choice.ts';
 import { OfferMark } from '../ui/offer-mark.tsx';
 import { WIDE_WINDOW } from '../ui/wide-window.ts';
@@ -39,9 +49,12 @@ export function CarPage() {
   const { carId = '' } = useParams();
   const { now, site } = useHost();
   const { formatMessage } = useIntl();
-  const car = useCar(carId);
+  const read = useCar(carId);
   // Read here, in parallel with the car.
   const bookedDays = useBookedPeriods(carId);
+  const rates = useRates(carId);
+  // Without its rules the page would tell a wrong price.
+  const car = read.status === 'ready' && rates.status !== 'ready' ? rates : read;
   const back = `/cars${useLocation().search}`;
   const [asked] = useAskedDateRange();
   const isBookable = asked && !findRangeProblem(asked, now(), site);
@@ -50,8 +63,8 @@ export function CarPage() {
 
   return (
     <div className={styles.page}>
-      {car.status === 'ready' && (
-        <LoadedCar key={carId} car={car.value} back={back}>
+      {read.status === 'ready' && rates.status === 'ready' && (
+        <LoadedCar key={carId} car={read.value} rates={rates.value ?? undefined} back={back}>
           {offer && <OfferMark {...offer} hasDates={range !== undefined} />}
         </LoadedCar>
       )}
@@ -69,7 +82,7 @@ export function CarPage() {
             siteName={site.agencyName}
             isUnlisted={car.status === 'missing'}
           />
-          <CarMissing back={back} {...(car.status === 'failed' && { failure: withRetryOf(car, bookedDays) })}>
+          <CarMissing back={back} {...(car.status === 'failed' && { failure: withRetryOf(car, bookedDays, rates) })}>
             {car.status === 'missing' && <Alternatives range={range} car={{ CarId: carId }} />}
           </CarMissing>
         </>
@@ -80,18 +93,22 @@ export function CarPage() {
 
 interface LoadedCarProps {
   readonly car: Car;
+  /** The owner's rules; absent when there are none. */
+  readonly rates: CarRates | undefined;
   readonly back: string;
   /** How many cars of its offer there are. */
   readonly children: ReactNode;
 }
 
-function LoadedCar({ car, back, children }: LoadedCarProps) {
+function LoadedCar({ car, rates, back, children }: LoadedCarProps) {
   const { site } = useHost();
   const bookedDays = useBookedPeriods(car.CarId);
   const unanswered = useUnansweredRequest(car.CarId);
   const dates = useDateChoice(
     bookedDays.status === 'ready' ? bookedDays.value.filter((period) => !isSamePeriod(period, unanswered)) : [],
+    rates,
   );
+  const prices = useCarPrices(car, rates, dates.calendar.pickupDays.from);
   const dialog = useDialogEntry();
   const isWide = useMediaQuery(WIDE_WINDOW);
   const { problem: _, ...calendar } = dates.calendar;
@@ -124,6 +141,15 @@ function LoadedCar({ car, back, children }: LoadedCarProps) {
               close();
               bookFocus.request();
             })}
+          {refusal.nearest && (
+            <NearestDays
+              range={refusal.nearest}
+              onTake={(nearest) => {
+                close();
+                controls.picker.onSelect(nearest);
+              }}
+            />
+          )}
         </ChoiceRefusal>
       )
     );
@@ -132,6 +158,7 @@ function LoadedCar({ car, back, children }: LoadedCarProps) {
   // Before hydration both Book Now buttons are in the document. The ref belongs to one at a time.
   const controls: Omit<BookingControls, 'bookRef'> = {
     car,
+    prices,
     choice: dates.choice,
     twin,
     picker: {
@@ -164,6 +191,9 @@ function LoadedCar({ car, back, children }: LoadedCarProps) {
             <CarSpecifications car={car} />
             <CarCalendar {...dates.calendar} bookedDays={bookedDays} onStart={dates.start}>
               {dates.refused && offer(dates.refused, bookFocus.request)}
+              {dates.choice.status === 'refused' && dates.choice.nearest && (
+                <NearestDays range={dates.choice.nearest} onTake={controls.picker.onSelect} />
+              )}
             </CarCalendar>
           </>
         }
@@ -209,11 +239,11 @@ function isSamePeriod({ pickupDate, dropoffDate }: BookedPeriod, unanswered: Boo
   return pickupDate === unanswered?.pickupDate && dropoffDate === unanswered.dropoffDate;
 }
 
-/** Returns the failure with a retry that includes the other read, if it has failed too. */
-function withRetryOf(failure: QueryFailure, other: QueryState<unknown>): QueryFailure {
+/** Returns the failure with a retry that includes the other reads that have failed too. */
+function withRetryOf(failure: QueryFailure, ...others: readonly QueryState<unknown>[]): QueryFailure {
   const retry = () => {
     failure.retry();
-    if (other.status === 'failed') other.retry();
+    for (const other of others) if (other.status === 'failed') other.retry();
   };
   return { ...failure, retry };
 }

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { ApiClient } from 'shared-kit/api-client';
 import type { HostServices } from 'shared-kit/contract';
+import { NO_CAR_RATES } from 'shared-kit/domain';
 import { createDraftStore, DraftProvider, HostProvider } from 'shared-kit/remote';
 import { ConnectCache, fakeHost } from 'shared-kit/testing/fake-host';
 import { SWRConfig, type SWRConfiguration } from 'swr';
@@ -11,7 +12,7 @@ import { applyDataChange } from '../data/apply-data-change.ts';
 interface RenderPageOptions {
   readonly path?: string;
   readonly host?: Partial<HostServices>;
-  /** The expected API calls; any other call fails the test. */
+  /** The expected API calls; any other call fails the test, but for that of the owner's rules, of which there are none. */
   readonly api?: Partial<ApiClient>;
 }
 
@@ -49,7 +50,7 @@ function freshCache(): SWRConfiguration {
  */
 export function renderPage(element: ReactElement, { path = '/', host: own, api }: RenderPageOptions = {}) {
   const address: Address = { current: path, navigationType: 'POP', go: () => undefined };
-  const host = fakeHost({ ...own, ...(api && { api }) });
+  const host = fakeHost({ ...own, api: { getRates: async () => NO_CAR_RATES, ...api } });
   host.dataChanged.subscribe((change) => applyDataChange(host, change));
   const view = render(
     <SWRConfig value={freshCache()}>

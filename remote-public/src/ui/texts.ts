@@ -83,6 +83,7 @@ export const PRICE_TEXT = defineMessages({
     description: 'x: multiplied by',
   },
   perDay: { id: 'ui.PRICE_TEXT.perDay', defaultMessage: '<strong>{price}</strong> per day' },
+  averagePerDay: { id: 'ui.PRICE_TEXT.averagePerDay', defaultMessage: '<strong>{price}</strong> per day on average' },
 });
 
 /** Text while a form is loading. */

@@ -61,7 +61,7 @@ export function createFleetClient({ request }: Transport): FleetClient {
       };
       return {
         windows: windows.flatMap(({ from, to }) => parseDateRange(from, to) ?? []),
-        cars: cars.map((car) => readEntity('Cars', car)),
+        cars: cars.map(readOfferedCar),
       };
     },
 

@@ -47,6 +47,12 @@ test('other dates replace those in the URL and keep the rest of it; other cars l
   expect(screen.getByRole('list', { name: 'Free on your dates' })).toHaveTextContent('€90 for 3 days');
 });
 
+test('the total of another car is the one that the server answered', async () => {
+  const cars = [{ ...sampleCar({ price: 30 }), totalPrice: 120 }];
+  renderPage(<Alternatives range={RANGE} car={CAR} />, { path: PATH, api: answering({ ...FOUND, cars }) });
+  expect(await screen.findByRole('list', { name: 'Free on your dates' })).toHaveTextContent('€120 for 3 days');
+});
+
 test('a free car of the same offer comes first and is chosen with one press', async () => {
   const car = sampleCar();
   const twin = sampleCar({ CarId: 'duster-2', colour: 'Rouge' });

@@ -7,11 +7,12 @@ import {
   type FleetFilters,
   firstBookableDay,
   listImageOf,
-  quote,
+  type OfferedCar,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { buttonClass, CarImage } from 'shared-kit/ui';
+import { priceOfDates } from '../../data/price-of-dates.ts';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { findTwin, useAlternatives } from '../../data/use-alternatives.ts';
 import { carAddress, withRange } from '../../data/use-date-range-parameters.ts';
@@ -149,7 +150,7 @@ function Twin({ car: { CarId, name, colour }, range, className }: TwinProps) {
 }
 
 interface OtherCarProps {
-  readonly car: Car;
+  readonly car: Omit<OfferedCar, 'offer'>;
   readonly range: DateRange | undefined;
   readonly currencySign: string;
 }
@@ -159,7 +160,7 @@ function OtherCar({ car, range, currencySign }: OtherCarProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const pickup = useSearchedPickup();
-  const quoted = range && quote({ unitPrice: car.price, range });
+  const chosen = range && priceOfDates(car, range);
   const price = (amount: number) => format.price(amount, currencySign);
   return (
     <>
@@ -168,10 +169,10 @@ function OtherCar({ car, range, currencySign }: OtherCarProps) {
         <bdi translate="no">{car.name}</bdi>
       </Link>
       <p className={styles.price}>
-        {quoted
+        {chosen
           ? formatMessage(PRICE_TEXT.totalForDays, {
-              total: price(quoted.totalPrice),
-              days: format.days(quoted.days, 'afterPreposition'),
+              total: price(chosen.total),
+              days: format.days(chosen.days, 'afterPreposition'),
               b: (total) => <b translate="no">{total}</b>,
             })
           : formatMessage(PRICE_TEXT.perDay, {

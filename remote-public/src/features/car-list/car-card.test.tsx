@@ -45,6 +45,17 @@ test('with chosen dates shows the total and adds the dates to the link', () => {
   expect(link()).toHaveAttribute('href', '/car/duster-1?pickupDate=2026-10-24&dropoffDate=2026-10-26');
 });
 
+test('the total is the one that the server answered; where seasons change it, the price per day is the average', () => {
+  renderPage(<CarCard car={{ ...sampleCar(), totalPrice: 150.5 }} range={RANGE} />);
+  expect(screen.getByRole('article')).toHaveTextContent('€150.50 for 3 days€50.17 per day on average');
+});
+
+test('a total of the same price on all days is told as before', () => {
+  renderPage(<CarCard car={{ ...sampleCar({ price: 33.35 }), totalPrice: 100.05 }} range={RANGE} />);
+  expect(screen.getByRole('article')).toHaveTextContent('€100.05 for 3 days€33.35 per day');
+  expect(screen.getByRole('article')).not.toHaveTextContent('average');
+});
+
 test('the total of a single day is labelled "1 day"', () => {
   renderPage(<CarCard car={sampleCar()} range={{ from: '2026-10-24', to: '2026-10-24' }} />);
   expect(screen.getByRole('article')).toHaveTextContent('€42 for 1 day');

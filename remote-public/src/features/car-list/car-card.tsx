@@ -1,10 +1,11 @@
 import { type ComponentProps, memo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type Car, type DateRange, listImageOf, type OfferedCar, quote } from 'shared-kit/domain';
+import { type Car, type DateRange, listImageOf, type OfferedCar } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { buttonClass, CarImage, useCarValues, VisuallyHidden } from 'shared-kit/ui';
 import { readFleetChoice } from '../../data/fleet-url.ts';
+import { priceOfDates } from '../../data/price-of-dates.ts';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { carAddress } from '../../data/use-date-range-parameters.ts';
 import { OfferMark } from '../../ui/offer-mark.tsx';
@@ -31,7 +32,7 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
   const format = useFormat();
   const values = useCarValues();
   const price = (amount: number) => format.price(amount, site.currencySigns.storefront);
-  const quoted = range && quote({ unitPrice: car.price, range });
+  const chosen = range && priceOfDates(car, range);
 
   return (
     <article className={styles.card}>
@@ -58,18 +59,18 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
       )}
       <div className={styles.foot}>
         <p className={styles.price}>
-          {quoted && (
+          {chosen && (
             <span>
               {formatMessage(PRICE_TEXT.totalForDays, {
-                total: price(quoted.totalPrice),
-                days: format.days(quoted.days, 'afterPreposition'),
+                total: price(chosen.total),
+                days: format.days(chosen.days, 'afterPreposition'),
                 b: (amount) => <strong translate="no">{amount}</strong>,
               })}
             </span>
           )}
           <span>
-            {formatMessage(PRICE_TEXT.perDay, {
-              price: price(car.price),
+            {formatMessage(chosen?.isAverage ? PRICE_TEXT.averagePerDay : PRICE_TEXT.perDay, {
+              price: price(chosen?.perDay ?? car.price),
               strong: (amount) =>
                 range ? <span translate="no">{amount}</span> : <strong translate="no">{amount}</strong>,
             })}

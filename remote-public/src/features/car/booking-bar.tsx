@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type DateRange, quote } from 'shared-kit/domain';
+import type { DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Button, buttonClass } from 'shared-kit/ui';
@@ -11,6 +11,7 @@ import { PRICE_TEXT as UI_PRICE_TEXT } from '../../ui/texts.ts';
 import { BookNow } from './book-now.tsx';
 import styles from './booking-bar.module.css';
 import type { BookingControls } from './booking-card.tsx';
+import { NearestDays } from './nearest-days.tsx';
 import { CHOICE_ADVICE, PRICE_TEXT } from './texts.ts';
 import { usePinnedBar } from './use-pinned-bar.ts';
 
@@ -22,7 +23,8 @@ interface BookingBarProps extends BookingControls {
 }
 
 /** Bar pinned to the bottom of narrow windows, with the total, Choose dates and Book Now, or the free car of a taken one. */
-export function BookingBar({ car, choice, taken, twin: freeTwin, takeTwin, picker, onBook, bookRef }: BookingBarProps) {
+export function BookingBar(props: BookingBarProps) {
+  const { prices, choice, taken, twin: freeTwin, takeTwin, picker, onBook, bookRef } = props;
   const { formatMessage } = useIntl();
   const format = useFormat();
   const bar = useRef<HTMLElement>(null);
@@ -31,7 +33,8 @@ export function BookingBar({ car, choice, taken, twin: freeTwin, takeTwin, picke
   const pickup = useSearchedPickup();
   const twin = choice.status === 'refused' ? freeTwin : undefined;
   const range = choice.status === 'chosen' ? choice.range : twin && taken;
-  const quoted = range && quote({ unitPrice: car.price, range });
+  const nearest = choice.status === 'refused' ? choice.nearest : undefined;
+  const quoted = range && prices.quoteOf(range);
   const strong = (text: ReactNode) => <strong translate="no">{text}</strong>;
   return (
     <section ref={bar} className={styles.bar} aria-label={formatMessage(PRICE_TEXT.bookNow)}>
@@ -42,8 +45,9 @@ export function BookingBar({ car, choice, taken, twin: freeTwin, takeTwin, picke
               days: format.days(quoted.days, 'afterPreposition'),
               strong,
             })
-          : formatMessage(UI_PRICE_TEXT.perDay, { price: format.price(car.price, sign), strong })}
+          : formatMessage(UI_PRICE_TEXT.perDay, { price: format.price(prices.perDay(undefined).price, sign), strong })}
         {choice.status === 'started' && <span className={styles.advice}>{formatMessage(CHOICE_ADVICE.started)}</span>}
+        {nearest && <span className={styles.advice}>{choice.status === 'refused' && choice.text}</span>}
       </p>
       <div className={styles.actions}>
         {!quoted && (
@@ -59,6 +63,8 @@ export function BookingBar({ car, choice, taken, twin: freeTwin, takeTwin, picke
           <Link to={carAddress(twin.CarId, range, pickup)} className={buttonClass({ size: 'large' })}>
             {takeTwin}
           </Link>
+        ) : nearest ? (
+          <NearestDays range={nearest} onTake={picker.onSelect} />
         ) : (
           <BookNow ref={bookRef} disabled={!quoted} onClick={onBook} />
         )}

@@ -8,12 +8,16 @@ import { type PickerOptions, RangePickerArea } from '../../ui/range-picker-area.
 import { PRICE_TEXT as UI_PRICE_TEXT } from '../../ui/texts.ts';
 import { BookNow } from './book-now.tsx';
 import styles from './booking-card.module.css';
+import { LengthHint } from './length-hint.tsx';
+import { NearestDays } from './nearest-days.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { CHOICE_ADVICE, INCLUDED_TEXT, PRICE_TEXT } from './texts.ts';
+import type { CarPrices } from './use-car-prices.ts';
 import type { DateChoice } from './use-date-choice.ts';
 
 export interface BookingControls {
   readonly car: Car;
+  readonly prices: CarPrices;
   readonly choice: DateChoice;
   /** A free car of the same offer, if this one is taken on the requested dates. */
   readonly twin: Car | undefined;
@@ -30,17 +34,22 @@ interface BookingCardProps extends BookingControls {
 }
 
 /** The dates, their price and Book Now. */
-export function BookingCard({ car, choice, twin, picker, hasBar, onClear, onBook, bookRef }: BookingCardProps) {
+export function BookingCard(props: BookingCardProps) {
+  const { prices, choice, twin, picker, hasBar, onClear, onBook, bookRef } = props;
   const { formatMessage } = useIntl();
   const format = useFormat();
   const sign = useHost().site.currencySigns.storefront;
   const searched = useSearchedPickup();
   const range = choice.status === 'chosen' ? choice.range : undefined;
+  const nearest = choice.status === 'refused' ? choice.nearest : undefined;
+  const quoted = range && prices.quoteOf(range);
+  const hint = quoted?.hint && !picker.refuse?.(quoted.hint, () => undefined) ? quoted.hint : undefined;
+  const { price, isAverage } = prices.perDay(range);
   return (
     <section className={styles.card} aria-label={formatMessage(PRICE_TEXT.heading)}>
       <p className={styles.price}>
-        {formatMessage(UI_PRICE_TEXT.perDay, {
-          price: format.price(car.price, sign),
+        {formatMessage(isAverage ? UI_PRICE_TEXT.averagePerDay : UI_PRICE_TEXT.perDay, {
+          price: format.price(price, sign),
           strong: (price) => <strong translate="no">{price}</strong>,
         })}
       </p>
@@ -62,6 +71,7 @@ export function BookingCard({ car, choice, twin, picker, hasBar, onClear, onBook
             {(choice.status === 'started' || choice.status === 'refused') && (
               <p className={styles.advice}>{formatMessage(CHOICE_ADVICE[choice.status])}</p>
             )}
+            {nearest && !hasBar && <NearestDays range={nearest} onTake={picker.onSelect} />}
             {!range && !hasBar && (
               <Button {...trigger} look={twin ? 'secondary' : 'primary'} size="large" wide className={styles.inCard}>
                 {formatMessage(PRICE_TEXT.chooseDates)}
@@ -70,7 +80,8 @@ export function BookingCard({ car, choice, twin, picker, hasBar, onClear, onBook
           </>
         )}
       </RangePickerArea>
-      {range && <PriceLines car={car} range={range} />}
+      {quoted && <PriceLines quoted={quoted} />}
+      {quoted && hint && <LengthHint hint={hint} quoted={quoted} onTake={picker.onSelect} />}
       {!hasBar && <BookNow ref={bookRef} wide disabled={!range} onClick={onBook} className={styles.inCard} />}
       {range && (
         <Button look="quiet" onClick={onClear} className={styles.clear}>

@@ -1,15 +1,25 @@
 import {
   agencyToday,
   type BookedPeriod,
+  type CalendarDay,
+  type CarRates,
   type DateRange,
+  findDayProblems,
   findRangeProblem,
   isFree,
   type RangeProblem,
+  type RateProblem,
   type RentalSettings,
 } from 'shared-kit/domain';
 
 /** Why a car cannot be booked on the chosen dates. */
-export type ChoiceProblem = RangeProblem | { readonly type: 'taken' };
+export type ChoiceProblem = RangeProblem | RateProblem | { readonly type: 'taken' };
+
+/** The owner's rules, and the pick-up time that was searched. */
+export interface ChoiceRules {
+  readonly rates: CarRates;
+  readonly pickupTime: string | undefined;
+}
 
 /** Returns why this car cannot be booked for these dates; undefined when it can (docs/rules.md#availability). */
 export function findChoiceProblem(
@@ -17,8 +27,28 @@ export function findChoiceProblem(
   booked: readonly BookedPeriod[],
   now: Date,
   settings: RentalSettings,
+  rules?: ChoiceRules,
 ): ChoiceProblem | undefined {
-  const problem = findRangeProblem(range, now, settings);
+  const today = agencyToday(now, settings.timeZone);
+  const problem = findRangeProblem(range, now, settings) ?? (rules && findRuleProblem(range, rules, today));
   if (problem) return problem;
-  return isFree(booked, range, agencyToday(now, settings.timeZone)) ? undefined : { type: 'taken' };
+  return isFree(booked, range, today) ? undefined : { type: 'taken' };
 }
+
+function findRuleProblem(
+  range: DateRange,
+  { rates, pickupTime }: ChoiceRules,
+  today: CalendarDay,
+): RateProblem | undefined {
+  const { dropoffDate, pickupDate, pickupPlace, dropoffPlace } = findDayProblems(range, { pickupTime }, rates, today);
+  // Where there are several places, the form asks for one that is open.
+  const atOnlyPlace = rates.places.length === 1 ? (pickupPlace ?? dropoffPlace) : undefined;
+  return dropoffDate ?? pickupDate ?? atOnlyPlace;
+}
+
+/** Returns whether other days help, unlike with days on which only this car is taken. */
+export function isRuleProblem(problem: ChoiceProblem | undefined): boolean {
+  return problem !== undefined && RULE_PROBLEMS.includes(problem.type);
+}
+
+const RULE_PROBLEMS: readonly ChoiceProblem['type'][] = ['rental_too_short', 'too_soon', 'place_closed'];

@@ -114,6 +114,16 @@ export const PRICE_TEXT = defineMessages({
   dropoff: { id: 'car.PRICE_TEXT.dropoff', defaultMessage: 'Drop-off', description: 'Label of a day' },
   open: { id: 'car.PRICE_TEXT.open', defaultMessage: 'Choose a day', description: 'Instead of a day not yet chosen' },
   total: { id: 'car.PRICE_TEXT.total', defaultMessage: 'Total', description: 'Label of a price' },
+  longer: {
+    id: 'car.PRICE_TEXT.longer',
+    defaultMessage: '{days} cost {total}, {saved} less than {chosen}.',
+    description: 'A longer rental that costs less; days and chosen: "14 days"',
+  },
+  takeLonger: {
+    id: 'car.PRICE_TEXT.takeLonger',
+    defaultMessage: 'Take {days}',
+    description: 'Button; days: "14 days"',
+  },
   chooseDates: {
     id: 'car.PRICE_TEXT.chooseDates',
     defaultMessage: 'Choose dates',
@@ -133,4 +143,5 @@ export const CHOICE_ADVICE = defineMessages({
     description: 'What to choose next',
   },
   refused: { id: 'car.CHOICE_ADVICE.refused', defaultMessage: 'Please choose other dates' },
+  take: { id: 'car.CHOICE_ADVICE.take', defaultMessage: 'Take {days}', description: 'Button; days: "14 Dec – 16 Dec"' },
 });

@@ -3,15 +3,18 @@ import {
   agencyToday,
   type BookedPeriod,
   type CalendarDay,
+  type CarRates,
   type DateRange,
+  nearestRange,
   occupiedUntil,
   pickupDays,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useMediaQuery, useProblemText } from 'shared-kit/ui';
+import { useSearchedPickup } from '../../data/rental-search.ts';
 import { type HistoryEntry, useAskedDateRange } from '../../data/use-date-range-parameters.ts';
-import { type ChoiceProblem, findChoiceProblem } from './find-choice-problem.ts';
+import { type ChoiceProblem, findChoiceProblem, isRuleProblem } from './find-choice-problem.ts';
 import { CALENDAR_TEXT } from './texts.ts';
 import { useNow } from './use-now.ts';
 
@@ -21,8 +24,8 @@ const MOBILE_BREAKPOINT_REM = 48;
 /** State of the date selection. */
 export type DateChoice =
   | { readonly status: 'none' }
-  /** The dates cannot be booked; the calendar shows why. */
-  | { readonly status: 'refused' }
+  /** The dates cannot be booked; the calendar shows why. `nearest` are days that the owner's rules allow instead. */
+  | { readonly status: 'refused'; readonly text: string | undefined; readonly nearest: DateRange | undefined }
   | { readonly status: 'started'; readonly pickup: CalendarDay }
   | { readonly status: 'chosen'; readonly range: DateRange };
 
@@ -32,8 +35,11 @@ interface Refusal {
   readonly range: DateRange;
 }
 
-/** Returns the dates in the URL if this car can be booked on them, and the props of the calendar that changes them. */
-export function useDateChoice(booked: readonly BookedPeriod[]) {
+/**
+ * Returns the dates in the URL if this car can be booked on them, and the props of the calendar that changes them.
+ * @param rates the owner's rules; absent when there are none
+ */
+export function useDateChoice(booked: readonly BookedPeriod[], rates: CarRates | undefined) {
   const { site } = useHost();
   const now = useNow();
   const describeProblem = useChoiceProblemText();
@@ -42,11 +48,15 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
   const [refusal, setRefusal] = useState<Refusal>();
   const isWide = useMediaQuery(`(width > ${MOBILE_BREAKPOINT_REM}rem)`);
 
-  const findProblem = (range: DateRange) => findChoiceProblem(range, booked, now, site);
+  const { time: pickupTime } = useSearchedPickup();
+  const rules = rates && { rates, pickupTime };
+  const findProblem = (range: DateRange) => findChoiceProblem(range, booked, now, site, rules);
   const askedProblem = asked && findProblem(asked);
   const range = askedProblem ? undefined : asked;
   const problem = started ? undefined : (refusal?.problem ?? askedProblem);
   const days = pickupDays(now, site);
+  const findNearest = (range: DateRange | undefined, found: ChoiceProblem | undefined) =>
+    range && isRuleProblem(found) ? nearestRange(range, days.from, (each) => !findProblem(each)) : undefined;
   const today = agencyToday(now, site.timeZone);
 
   const onSelect = (chosen: DateRange) => {
@@ -58,7 +68,11 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
   };
 
   return {
-    choice: describeChoice(started, range, problem !== undefined),
+    choice: describeChoice(
+      started,
+      range,
+      problem && { text: describeProblem(problem), nearest: findNearest(refusal?.range ?? asked, problem) },
+    ),
     /** The chosen, bookable range. */
     range,
     /** The dates in the URL on which the car is taken. */
@@ -66,11 +80,18 @@ export function useDateChoice(booked: readonly BookedPeriod[]) {
     /** The dates that were chosen last, if the car is taken on them. */
     refused: !started && refusal?.problem.type === 'taken' ? refusal.range : undefined,
     /**
-     * Returns why a range is rejected, and whether the reason is that the car is taken; undefined when it is accepted.
+     * Returns why a range is rejected, whether the reason is that the car is taken, and the nearest days that the owner's
+     * rules allow; undefined when it is accepted.
      */
     findRefusal(range: DateRange) {
       const found = findProblem(range);
-      return found && { text: describeProblem(found), isTaken: found.type === 'taken' };
+      return (
+        found && {
+          text: describeProblem(found),
+          isTaken: found.type === 'taken',
+          nearest: findNearest(range, found),
+        }
+      );
     },
     start(pickup: CalendarDay) {
       setStarted(pickup);
@@ -115,9 +136,9 @@ function describeMonths(isWide: boolean | undefined): 1 | 2 | 'fitting' {
 function describeChoice(
   started: CalendarDay | undefined,
   range: DateRange | undefined,
-  isRefused: boolean,
+  refusal: Omit<Extract<DateChoice, { status: 'refused' }>, 'status'> | undefined,
 ): DateChoice {
   if (started) return { status: 'started', pickup: started };
   if (range) return { status: 'chosen', range };
-  return { status: isRefused ? 'refused' : 'none' };
+  return refusal ? { status: 'refused', ...refusal } : { status: 'none' };
 }

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'shared-kit/intl';
+import type { LineReader } from 'shared-kit/messages';
+import { useFormat } from 'shared-kit/remote';
+
+/** Returns what writes the lines of a price and the terms of a rental in the language of the page. */
+export function useLineReader(currencySign: string): LineReader<ReactNode> {
+  const { formatMessage: format, locale } = useIntl();
+  const { price } = useFormat();
+  return { locale, format, price: (amount) => <span translate="no">{price(amount, currencySign)}</span> };
+}
