@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ownerOfPath, type RemoteName } from 'shared-kit/contract';
-import { DEFAULT_LOCALE, type LocaleCode, splitLocale } from 'shared-kit/domain';
+import { DEFAULT_LOCALE, type LocaleCode, splitLocale, textPartOf } from 'shared-kit/domain';
 import { hashBytes } from '../release-store/hash-folder.ts';
 import type { BuildFiles } from '../release-store/release-schemas.ts';
 import type { ServedApp, ServedApps } from './served-releases.ts';
@@ -136,7 +136,7 @@ function toExpression(pattern: string): RegExp {
 
 /** Returns the files with the texts of a route: those of every page, and its own part if there is one. */
 function textsOf({ build: { texts = {} } }: ServedApp, locale: LocaleCode, route?: string): string[] {
-  const parts = [texts[`${locale}/common`], texts[`${locale}/${route?.split('/')[1]}`]];
+  const parts = [texts[`${locale}/common`], texts[`${locale}/${textPartOf(route ?? '')}`]];
   return parts.flatMap((files) => files?.scripts ?? []);
 }
 

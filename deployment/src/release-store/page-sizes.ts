@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { LOCALE_CODES } from 'shared-kit/domain';
+import { LOCALE_CODES, textPartOf } from 'shared-kit/domain';
 import { ignoreNotFound } from 'shared-kit/server';
 import Type, { type Static, type TSchema } from 'typebox';
 import { parseDocument } from './parse-document.ts';
@@ -78,7 +78,7 @@ async function measurePages(folder: string, build: BuildDescription): Promise<Pa
       // A page has the texts of one language: the largest counts.
       const texts = await Promise.all(
         LOCALE_CODES.map((locale) =>
-          measure([build.texts?.[`${locale}/common`], build.texts?.[`${locale}/${route.split('/')[1]}`]]),
+          measure([build.texts?.[`${locale}/common`], build.texts?.[`${locale}/${textPartOf(route)}`]]),
         ),
       );
       return [route, bytes + Math.max(...texts)];

@@ -11,7 +11,6 @@ const BOOKINGS = '/api/bookings';
 const CARS = '/api/staff/cars';
 const ACCOUNTS = '/api/accounts';
 const TEMPLATES = '/api/email-templates';
-const PRICES = '/api/price-rules';
 
 /** First part of the keys of an entity's history, which is read again with the entity. */
 const HISTORY_OF: Readonly<Record<AuditedEntity, string>> = {
@@ -19,11 +18,11 @@ const HISTORY_OF: Readonly<Record<AuditedEntity, string>> = {
   CarsBooking: BOOKINGS,
   CarBlocks: BOOKINGS,
   EmailTemplates: TEMPLATES,
-  PriceSeasons: PRICES,
-  LengthDiscounts: PRICES,
-  Extras: PRICES,
-  Places: PRICES,
-  RentalTerms: PRICES,
+  PriceSeasons: '/api/price-seasons',
+  LengthDiscounts: '/api/length-discounts',
+  Extras: '/api/extras',
+  Places: '/api/places',
+  RentalTerms: '/api/rental-terms',
   Accounts: ACCOUNTS,
 };
 
@@ -44,6 +43,7 @@ export const cacheKeys = {
   mailStatus: [BOOKINGS, 'mail-status'] as const,
   accounts: [ACCOUNTS],
   emailTemplates: [TEMPLATES, 'list'] as const,
+  priceRules: (entity: AuditedEntity) => [HISTORY_OF[entity], 'list'] as const,
   history: (entity: AuditedEntity, key: string | undefined, limit: number) =>
     [HISTORY_OF[entity], 'history', entity, key, limit] as const,
   /** @param quarter its first day */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
 import { usePermission } from '../data/use-permission.ts';
 import { CurrencyNote } from '../features/accounts/currency-note.tsx';
@@ -14,7 +14,7 @@ import { type PagePanel, PanelList } from '../kit/panel-list.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import styles from './settings-page.module.css';
-import { SETTINGS_SECTIONS, type SettingsSection } from './settings-sections.ts';
+import { PRICES_LINK, SETTINGS_SECTIONS, type SettingsSection } from './settings-sections.ts';
 
 /** What concerns the person, and what concerns the agency. */
 const COLUMNS: readonly (readonly (PagePanel & SettingsSection)[])[] = [
@@ -37,6 +37,7 @@ const COLUMNS: readonly (readonly (PagePanel & SettingsSection)[])[] = [
 export function SettingsPage() {
   const { formatMessage } = useIntl();
   const { hash } = useLocation();
+  const mayReadPrices = usePermission(PRICES_LINK.permission);
   useEffect(() => {
     // After the host has gone to the start of the page.
     const frame = requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());
@@ -52,6 +53,11 @@ export function SettingsPage() {
             {COLUMNS.flat().map((panel) => (
               <PanelLink key={panel.anchor} {...panel} />
             ))}
+            {mayReadPrices && (
+              <li>
+                <Link to={PRICES_LINK.path}>{formatMessage(PRICES_LINK.title)}</Link>
+              </li>
+            )}
           </ul>
         </nav>
         <div className={styles.columns}>

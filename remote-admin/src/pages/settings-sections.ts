@@ -1,4 +1,4 @@
-import { OWN_TEXT, PASSWORD_TEXT, STAFF_TEXT } from '../features/accounts/texts.ts';
+import { OWN_TEXT, PASSWORD_TEXT, SETTINGS_TEXT, STAFF_TEXT } from '../features/accounts/texts.ts';
 import { TEMPLATE_TEXT } from '../features/email/texts.ts';
 import { HISTORY_TEXT } from '../features/history/texts.ts';
 import { NOTIFICATION_TEXT } from '../features/live/texts.ts';
@@ -15,3 +15,10 @@ export const SETTINGS_SECTIONS = {
   staff: { title: STAFF_TEXT.title, anchor: 'staff-settings', permission: 'accounts.manage' },
   history: { title: HISTORY_TEXT.accounts, anchor: 'history-settings', permission: 'accounts.manage' },
 } as const satisfies Readonly<Record<string, SettingsSection>>;
+
+/** The page of the owner's rules of prices, beside the sections. */
+export const PRICES_LINK = {
+  title: SETTINGS_TEXT.prices,
+  path: '/admin/settings/prices',
+  permission: 'prices.read',
+} as const;

@@ -1,17 +1,22 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useIntl } from 'shared-kit/intl';
+import { type Message, useIntl } from 'shared-kit/intl';
 import { Icon } from 'shared-kit/ui';
 import styles from './back-link.module.css';
 import { COMMON_TEXT } from './texts.ts';
 
-/** A link to the list that the booking was opened from, with its page and order. */
-export function BackLink() {
+interface BackLinkProps {
+  readonly to?: string;
+  readonly label?: Message;
+}
+
+/** A link to the page above: by default the list that the booking was opened from, with its page and order. */
+export function BackLink({ to, label }: BackLinkProps) {
   const { formatMessage } = useIntl();
   const address = useReturnAddress();
-  const label = address.startsWith('/admin/today') ? COMMON_TEXT.backToToday : COMMON_TEXT.back;
+  const list = address.startsWith('/admin/today') ? COMMON_TEXT.backToToday : COMMON_TEXT.back;
   return (
-    <Link to={address} className={styles.back}>
-      <Icon name="chevronBack" size={16} /> <span>{formatMessage(label)}</span>
+    <Link to={to ?? address} className={styles.back}>
+      <Icon name="chevronBack" size={16} /> <span>{formatMessage(label ?? list)}</span>
     </Link>
   );
 }

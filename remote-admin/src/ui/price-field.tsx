@@ -3,6 +3,7 @@ import { useHost } from 'shared-kit/remote';
 import { parsePrice, writePrice } from './parse-price.ts';
 
 interface PriceFieldProps {
+  readonly 'aria-label'?: string;
   readonly id?: string;
   readonly disabled?: boolean;
   readonly value?: string;

@@ -1,4 +1,4 @@
-import { SAME_DAY_CUTOFF_TIME } from 'shared-kit/domain';
+import { SAME_DAY_CUTOFF_TIME, STATED_TERMS } from 'shared-kit/domain';
 import { useFormat, useHost } from 'shared-kit/remote';
 
 /** Returns the arguments of messages that state the agency's policies, in the language of the page. */
@@ -11,8 +11,8 @@ export function usePolicyValues() {
     phone,
     maxDaysAhead: days(maxDaysAhead, 'afterPreposition'),
     maxRentalDays: days(maxRentalDays),
-    minimumAge: 21,
-    youngDriverBelow: 25,
+    minimumAge: STATED_TERMS.minAge,
+    youngDriverBelow: STATED_TERMS.youngDriverBelow,
     cutOff: time(SAME_DAY_CUTOFF_TIME),
     opens: time(openingHours.opens),
     closes: time(openingHours.closes),

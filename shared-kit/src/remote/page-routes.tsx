@@ -2,6 +2,7 @@ import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { LoadMessages } from 'shared-kit/intl';
 import { type HostServices, loadChunk } from '../contract/index.ts';
+import { textPartOf } from '../domain/index.ts';
 import { HostProvider } from './host-context.tsx';
 
 export interface PageProps {
@@ -37,7 +38,7 @@ export function createPageRoutes(
   frame: (page: ReactNode) => ReactNode,
 ): RouteObject[] {
   const loadPart = memoize((part: string) => loadChunk(() => load(host.locale.code, part)));
-  // By the first segment: pages of one part share their messages, so that going from one to another does not wait.
+  // Pages of one part share their messages, so that going from one to another does not wait.
   const loadTexts = memoize(async (name: string) => {
     const loaded = ['common', ...(parts.includes(name) ? [name] : [])].map(loadPart);
     return Object.assign({}, ...(await Promise.all(loaded)));
@@ -46,7 +47,7 @@ export function createPageRoutes(
   const site = { ...host.site, timeZone: host.site.zoneOffsets ?? host.site.timeZone };
   const hostOfPages = { ...host, site };
   const PageFrame = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => (
-    <HostProvider host={hostOfPages} messages={loadTexts(path.split('/')[1] ?? '')}>
+    <HostProvider host={hostOfPages} messages={loadTexts(textPartOf(path))}>
       {frame(children)}
     </HostProvider>
   );

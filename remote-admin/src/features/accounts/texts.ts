@@ -2,6 +2,11 @@ import { defineMessages } from 'shared-kit/intl';
 
 export const SETTINGS_TEXT = defineMessages({
   title: { id: 'accounts.SETTINGS_TEXT.title', defaultMessage: 'Settings', description: 'Title of a page' },
+  prices: {
+    id: 'accounts.SETTINGS_TEXT.prices',
+    defaultMessage: 'Prices',
+    description: 'Title of a page: seasons, discounts, extras, places and terms',
+  },
   sections: {
     id: 'accounts.SETTINGS_TEXT.sections',
     defaultMessage: 'Sections',

@@ -1,7 +1,7 @@
 import { CAR_FIELDS, type Car, type NewCar, normalizeCapitals, normalizeLine } from 'shared-kit/domain';
 import { findChanges } from '../../kit/record-form/find-changes.ts';
+import { parseNumber } from '../../ui/parse-number.ts';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
-import { parseNumber } from './parse-number.ts';
 
 /** Values of the form, possibly incomplete. Numbers are the text as typed, whether or not it is valid. */
 export interface CarFormValues {

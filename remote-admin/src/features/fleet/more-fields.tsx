@@ -1,9 +1,9 @@
 import { Form, Input, Select, Switch } from 'antd';
 import { CAR_FIELDS, type NumberFieldDefinition } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
+import { parseNumber } from '../../ui/parse-number.ts';
 import plateStyles from '../../ui/plate.module.css';
 import styles from './car-form.module.css';
-import { parseNumber } from './parse-number.ts';
 import { FEATURES_TEXT, MORE_TEXT } from './texts.ts';
 import { useCarFeatures } from './use-car-features.ts';
 

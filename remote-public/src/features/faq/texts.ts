@@ -1,3 +1,4 @@
+import { STATED_TERMS } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
 import { FAQ_TOPICS } from '../../ui/faq-topics-texts.ts';
 
@@ -61,7 +62,7 @@ export const POLICY_FIGURES = {
   label: FIGURES.label,
   figures: [
     { figure: '24', unit: FIGURES.hours, label: FIGURES.cancellation },
-    { figure: '21', unit: FIGURES.ageUnit, label: FIGURES.age },
+    { figure: String(STATED_TERMS.minAge), unit: FIGURES.ageUnit, label: FIGURES.age },
     { figure: FIGURES.licenceFigure, unit: FIGURES.licenceUnit, label: FIGURES.licence },
     { figure: FIGURES.refundFigure, unit: FIGURES.refundUnit, label: FIGURES.refund },
   ],

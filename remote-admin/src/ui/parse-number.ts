@@ -1,11 +1,14 @@
 import type { NumberFieldDefinition } from 'shared-kit/domain';
-import { toPlainCharacters } from '../../ui/parse-price.ts';
+import { toPlainCharacters } from './parse-price.ts';
 
 /**
  * Parses a number as people write it: with groups of three digits, a decimal point or comma, Arabic-Indic digits.
  * @returns null for nothing, undefined for what is no number that the field takes
  */
-export function parseNumber(text: string, field: NumberFieldDefinition): number | null | undefined {
+export function parseNumber(
+  text: string,
+  field: Pick<NumberFieldDefinition, 'type' | 'optional' | 'minimum' | 'maximum'>,
+): number | null | undefined {
   const plain = toPlainCharacters(text);
   if (plain === '') return null;
   const ungrouped = plain.replace(/(?<=\d)[ ',.٬](?=\d{3}(?!\d))/g, '');

@@ -1,0 +1,20 @@
+import { LOCALE_CODES, LOCALES } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import styles from './prices.module.css';
+import { NAMES_TEXT } from './texts.ts';
+
+/** Names the languages in which a text is missing; nothing when it has all, or no text at all. */
+export function MissingLanguages({ texts }: { readonly texts: Readonly<Partial<Record<string, string>>> | undefined }) {
+  const { formatMessage } = useIntl();
+  const missing = texts?.en?.trim() ? LOCALE_CODES.filter((code) => !texts[code]?.trim()) : [];
+  if (missing.length === 0) return null;
+  const languages = missing.map((code, index) => (
+    <span key={code}>
+      {index > 0 && ', '}
+      <bdi lang={code} translate="no">
+        {LOCALES[code].name}
+      </bdi>
+    </span>
+  ));
+  return <span className={styles.missing}>{formatMessage(NAMES_TEXT.missing, { languages: <>{languages}</> })}</span>;
+}
