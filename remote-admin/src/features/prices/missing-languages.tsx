@@ -10,7 +10,7 @@ export function MissingLanguages({ texts }: { readonly texts: Readonly<Partial<R
   if (missing.length === 0) return null;
   const languages = missing.map((code, index) => (
     <span key={code}>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       <bdi lang={code} translate="no">
         {LOCALES[code].name}
       </bdi>

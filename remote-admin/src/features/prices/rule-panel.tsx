@@ -82,7 +82,7 @@ export function RulePanel<Name extends RuleName>({
                   <div>
                     <p className={styles.title}>{line.title}</p>
                     <Facts facts={line.facts} />
-                    {line.notes}
+                    {line.notes && <div>{line.notes}</div>}
                   </div>
                   {mayWrite && (
                     <div className={styles.buttons}>

@@ -120,9 +120,7 @@ export function YearGrid({ cars, stored, seasons, firstDay }: YearGridProps) {
             icon={<Icon name="chevronBack" size={18} />}
             onClick={() => setShift(shift - 1)}
           />
-          <span>
-            {format.month(from)} – {format.month(to)}
-          </span>
+          <span>{`${format.month(from)} – ${format.month(to)}`}</span>
           <Button
             aria-label={formatMessage(GRID_TEXT.later)}
             icon={<Icon name="chevronForward" size={18} />}
