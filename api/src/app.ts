@@ -9,6 +9,8 @@ import { authentication } from './accounts/authentication.ts';
 import { staffAccountRoutes } from './accounts/staff-account-routes.ts';
 import { auditRoute } from './audit/audit-route.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
+import { changeRequestsRoute } from './bookings/change-requests/change-requests-route.ts';
+import { ownChangeRoutes } from './bookings/change-requests/own-change-routes.ts';
 import { erasureRoutes } from './bookings/erasure/erasure-routes.ts';
 import { endAccessRoute } from './bookings/my-bookings/end-access-route.ts';
 import { myBookingsRoutes } from './bookings/my-bookings/my-bookings-routes.ts';
@@ -163,11 +165,13 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(quoteRoute, { prefix: '/quote', ...services });
   await app.register(bookingRoutes, { prefix: '/bookings', ...services });
   await app.register(openRequestsRoute, { prefix: '/open-requests', ...services });
+  await app.register(changeRequestsRoute, { prefix: '/change-requests', ...services });
   await app.register(fleetRoutes, services);
   for (const registered of REGISTERED_ENTITIES)
     await app.register(entityRoutes, { prefix: `/entities/${registered.entity.name}`, services, registered });
   await app.register(eventsRoute, { ...services, heartbeatMs });
   await app.register(myBookingsRoutes, { prefix: '/my-bookings', ...services });
+  await app.register(ownChangeRoutes, { prefix: '/my-bookings', ...services });
   await app.register(calendarRoute, { prefix: '/my-bookings', ...services });
   await app.register(endAccessRoute, { prefix: '/booking-access', ...services });
   await app.register(erasureRoutes, { prefix: '/erasures', ...services });

@@ -39,6 +39,9 @@ const PUBLIC = [
   'POST /api/my-bookings/forget',
   'POST /api/my-bookings/links',
   'POST /api/my-bookings/open',
+  'POST /api/my-bookings/quote',
+  'POST /api/my-bookings/request',
+  'POST /api/my-bookings/withdraw',
   'POST /api/quote',
 ];
 

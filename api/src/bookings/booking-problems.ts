@@ -57,3 +57,8 @@ export function bookingChanged(status: string): ApiProblem {
 export function bookingDeleted(): ApiProblem {
   return new ApiProblem(404, { type: 'booking_deleted' }, 'This booking was deleted meanwhile');
 }
+
+/** For the customer, who can call. */
+export function tooLate(): ApiProblem {
+  return new ApiProblem(409, { type: 'too_late' }, 'This can no longer be changed online. Please call us.');
+}

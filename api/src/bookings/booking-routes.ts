@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { BOOKING_FIELDS, type Booking } from 'shared-kit/domain';
-import Type, { type TObject } from 'typebox';
+import Type, { type Static, type TObject } from 'typebox';
 import { callerOf } from '../entities/caller-of.ts';
 import type { FieldValues } from '../entities/entity-definition.ts';
-import { entitySchema, updateSchema } from '../entities/field-schemas.ts';
+import { updateSchema } from '../entities/field-schemas.ts';
 import { readBody } from '../entities/read-body.ts';
 import { getEntities, getEntity } from '../entities/read-entities.ts';
 import { writeRoute } from '../entities/write-route.ts';
@@ -13,7 +13,9 @@ import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse, ok } from '../platform/http/response-schemas.ts';
 import type { Services } from '../platform/services.ts';
 import { bookRoute } from './book-route.ts';
-import { BOOKING_LINES, BOOKINGS_ENTITY } from './bookings-entity.ts';
+import { BOOKINGS_ENTITY } from './bookings-entity.ts';
+import { acceptChangeRequest, declineChangeRequest } from './change-requests/answer-change-request.ts';
+import { Amounts } from './change-requests/asked-change.ts';
 import { CHANGE_RULES, CONDITIONS, readChange } from './commands/booking-bodies.ts';
 import { changeBookings } from './commands/change-bookings.ts';
 import { CHANGE_DETAILS } from './commands/change-details.ts';
@@ -23,8 +25,15 @@ import { quoteChange } from './commands/quote-change.ts';
 import { SET_STATUS } from './commands/set-status.ts';
 
 const Params = Type.Object({ id: Type.String() });
+const Instant = Type.Object(
+  {
+    $date: Type.String({
+      description: 'Of the request that the caller has seen. If there is another, 409 booking_changed',
+    }),
+  },
+  { additionalProperties: false },
+);
 
-const Amounts = Type.Object({ lines: Type.Array(entitySchema(BOOKING_LINES)), totalPrice: Type.Number() });
 const NewAmounts = Type.Object({ ...Amounts.properties, unitPrice: Type.Number() });
 const QuotesOfChange = Type.Object({
   booked: Amounts,
@@ -61,6 +70,21 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     const { values, conditions } = readChange({ ...readBody(request, CHANGE_RULES), id });
     return { code: 200, data: [await quoteChange(services, id, values, conditions.adjustments)] };
   });
+
+  for (const [name, summary, answer] of [
+    ['accept-change', 'Give the customer what was asked for, at the price of the request', acceptChangeRequest],
+    ['decline-change', 'Leave the booking as it is, and tell the customer', declineChangeRequest],
+  ] as const) {
+    const body = Type.Object({ createdAt: Instant }, { additionalProperties: false });
+    const example = { createdAt: { $date: '2026-11-20T12:00:00.000Z' } };
+    const { schema, ...options } = writeRoute(BOOKINGS_ENTITY, 'update', { summary, body, example });
+    app.post(`/:id/${name}`, { ...options, schema: { ...schema, params: Params } }, async (request) => {
+      const id = await findId(request.params.id);
+      const { createdAt } = readBody(request, { findProblems: () => ({}) }) as Static<typeof body>;
+      await answer(services, { bookingId: id, createdAt: createdAt.$date }, callerOf(request));
+      return { code: 200, data: await getEntities(database, BOOKINGS_ENTITY, [id], { withChildren: true }) };
+    });
+  }
 
   const remove = {
     summary: 'Delete a booking with all that belongs to it',

@@ -5,6 +5,7 @@ import { selectColumns } from '../entities/read-entities.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { BookingWithRevision } from '../platform/database/schema.ts';
 import { BOOKINGS_ENTITY } from './bookings-entity.ts';
+import { readLines } from './read-lines.ts';
 
 export interface FoundBooking {
   readonly booking: BookingWithRevision;
@@ -12,7 +13,7 @@ export interface FoundBooking {
   readonly carImage: string;
 }
 
-/** Returns a booking, without what is for staff only, and its car. */
+/** Returns a booking with its lines, without what is for staff only, and its car. */
 export async function readBooking(database: Database, id: number): Promise<FoundBooking | undefined> {
   const { rows } = await sql<Booking & { revision: number; carName: string; carImage: string }>`
     SELECT ${selectColumns(BOOKINGS_ENTITY, readableFields(BOOKINGS_ENTITY, 'customer'))}, bookings.revision,
@@ -22,5 +23,6 @@ export async function readBooking(database: Database, id: number): Promise<Found
   if (!row) return undefined;
   const { carName, carImage, ...values } = row;
   const booking = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-  return { booking: booking as unknown as BookingWithRevision, carName, carImage };
+  const lines = await readLines(database, id);
+  return { booking: { ...booking, lines } as unknown as BookingWithRevision, carName, carImage };
 }

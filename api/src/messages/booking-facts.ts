@@ -2,18 +2,34 @@ import {
   assumedCountries,
   type Booking,
   bookingPhase,
+  type CalendarDay,
   countryNames,
   formatDayCount,
   LOCALES,
+  type LocaleCode,
+  placeNameOf,
+  type QuoteLine,
   reachedNumber,
   telephoneLink,
   whatsappLink,
 } from 'shared-kit/domain';
-import { BOOKING_STATES, hoursRemark, pickupFacts, pickupLine, STATUS_MESSAGES } from 'shared-kit/messages';
+import {
+  BOOKING_STATES,
+  hoursRemark,
+  type LineReader,
+  lineText,
+  type Message,
+  type NamedPickup,
+  PICKUP_PLACE_TEXT,
+  pickupFacts,
+  pickupLine,
+  STATUS_MESSAGES,
+  termFacts,
+} from 'shared-kit/messages';
 import type { BookingWithRevision } from '../platform/database/schema.ts';
 import type { PresentedBooking } from './email-content.ts';
-import { type Fact, isolated, type Line, leftToRight } from './email-document.ts';
-import type { EmailLanguage } from './email-language.ts';
+import { type Fact, type Inline, isolated, type Line, leftToRight } from './email-document.ts';
+import type { EmailLanguage, LineValues } from './email-language.ts';
 import { AGENCY_TEXT, FACT_TEXT } from './email-texts.ts';
 import { renderLine } from './render-text.ts';
 
@@ -26,7 +42,9 @@ export function bookingFacts(presented: PresentedBooking, language: EmailLanguag
     { label: label(FACT_TEXT.status), value: [line(BOOKING_STATES[booking.status].label)] },
     ...rentalFacts(presented, language, describeHours('customer', presented, language)),
     ...noteFact(label(FACT_TEXT.note), booking),
-    ...(bookingPhase(booking.status) === 'canceled' ? [] : priceFacts(booking, language)),
+    ...(bookingPhase(booking.status) === 'canceled'
+      ? []
+      : [...priceFacts(booking, language), ...termsOf(booking, language)]),
   ];
 }
 
@@ -81,23 +99,42 @@ export function compareFacts(
 }
 
 /** Returns day and time of the pick-up; the day alone without a time. */
-export function pickupMoment(
-  { pickupDate, pickupTime }: BookingWithRevision,
-  { line, day, time }: EmailLanguage,
-): Line {
-  return pickupTime ? line(FACT_TEXT.moment, { day: day(pickupDate), time: time(pickupTime) }) : [day(pickupDate)];
+export function pickupMoment({ pickupDate, pickupTime }: BookingWithRevision, language: EmailLanguage): Line {
+  return momentOf(pickupDate, pickupTime, language);
 }
 
 /** Returns the place of the pick-up with its details in one line of plain text. */
-export function pickupPlace({ booking, site }: PresentedBooking, { line }: EmailLanguage): string {
-  return renderLine([isolated(pickupLine(booking, (...message) => renderLine(line(...message)), site.address))]);
+export function pickupPlace({ booking, site }: PresentedBooking, { line, locale }: EmailLanguage): string {
+  const format = (...message: Parameters<typeof line>) => renderLine(line(...message));
+  return renderLine([isolated(pickupLine(withPlaceName(booking, locale), format, site.address))]);
+}
+
+/** Returns the place of the return in plain text; undefined for that of the pick-up. */
+export function dropoffPlace(
+  { booking, site }: PresentedBooking,
+  { label, locale }: EmailLanguage,
+): string | undefined {
+  const { dropoffPlace: kind, lines } = booking;
+  if (!kind) return undefined;
+  const named = placeNameOf(lines, 'dropoff', locale);
+  return named ?? (kind === 'agency' ? site.address : label(PICKUP_PLACE_TEXT[kind === 'airport' ? kind : 'address']));
+}
+
+/** Returns a booking with the name of its pick-up's place, if the owner has set it up. */
+export function withPlaceName(booking: BookingWithRevision, locale: LocaleCode): BookingWithRevision & NamedPickup {
+  return { ...booking, placeName: placeNameOf(booking.lines, 'pickup', locale) };
+}
+
+function momentOf(date: CalendarDay, at: string | undefined, { line, day, time }: EmailLanguage): Line {
+  return at ? line(FACT_TEXT.moment, { day: day(date), time: time(at) }) : [day(date)];
 }
 
 function rentalFacts(presented: PresentedBooking, language: EmailLanguage, hours: Line | undefined): readonly Fact[] {
   const { booking, site } = presented;
-  const { line, label, day } = language;
+  const { line, label, locale } = language;
   const isCanceled = bookingPhase(booking.status) === 'canceled';
-  const isAtAgency = booking.pickupPlace !== 'airport' && booking.pickupPlace !== 'address';
+  const isAtAgency = (booking.pickupPlace ?? 'agency') === 'agency';
+  const returned = dropoffPlace(presented, language);
   const map = { href: site.mapUrl, content: line(FACT_TEXT.directions) };
   return [
     {
@@ -105,14 +142,15 @@ function rentalFacts(presented: PresentedBooking, language: EmailLanguage, hours
       value: [pickupMoment(booking, language)],
       ...(hours && !isCanceled && { remarks: [hours] }),
     },
-    { label: label(FACT_TEXT.dropoff), value: [[day(booking.dropoffDate)]] },
-    ...pickupFacts(booking, label, site.address)
+    { label: label(FACT_TEXT.dropoff), value: [momentOf(booking.dropoffDate, booking.dropoffTime, language)] },
+    ...pickupFacts(withPlaceName(booking, locale), label, site.address)
       .filter(({ kind }) => kind !== 'note')
       .map(({ kind, label, value }) => ({
         label,
         value: [[isolated(value)]],
         ...(kind === 'place' && isAtAgency && !isCanceled && { remarks: [[map]] }),
       })),
+    ...(returned ? [{ label: label(FACT_TEXT.dropoffPlace), value: [[isolated(returned)]] }] : []),
   ];
 }
 
@@ -138,15 +176,52 @@ function noteFact(label: string, { note }: BookingWithRevision): readonly Fact[]
   return note ? [{ label, value: note.split('\n').map((text) => [isolated(text)]) }] : [];
 }
 
-function priceFacts({ unitPrice, days, totalPrice }: BookingWithRevision, language: EmailLanguage): readonly Fact[] {
+/** Returns the lines of the price, and the total. A price that is nothing but days reads as the price of a day. */
+function priceFacts(booking: BookingWithRevision, language: EmailLanguage): readonly Fact[] {
   const { line, label, price, locale } = language;
+  const { unitPrice, days, totalPrice, lines = [] } = booking;
+  const rate = line(FACT_TEXT.rate, { price: isolated(price(unitPrice)), days: formatDayCount(days, locale) });
   return [
     {
       label: label(FACT_TEXT.price),
-      value: [line(FACT_TEXT.rate, { price: isolated(price(unitPrice)), days: formatDayCount(days, locale) })],
+      value: isDaysAlone(booking) ? [rate] : lines.map((each) => priceLine(each, language)),
     },
     { label: label(FACT_TEXT.total), value: [[isolated(price(totalPrice))]], isTotal: true },
   ];
+}
+
+function isDaysAlone({ lines, unitPrice, totalPrice, days }: BookingWithRevision): boolean {
+  const [first, ...others] = lines ?? [];
+  if (!first) return true;
+  const { kind, code, quantity, unitAmount, amount } = first;
+  const isPlain = kind === 'rental' && code === undefined && quantity === days && unitAmount === unitPrice;
+  return isPlain && others.length === 0 && amount === totalPrice;
+}
+
+function priceLine(quoted: QuoteLine, language: EmailLanguage): Line {
+  const { price } = language;
+  const { label, detail } = lineText<Line>(quoted, readerOf(language));
+  const values = { label: [label].flat(), detail: [detail ?? []].flat(), amount: [isolated(price(quoted.amount))] };
+  return nested(language)(detail ? FACT_TEXT.priceOfPieces : FACT_TEXT.priceOfOne, values);
+}
+
+/** Returns what holds for the rental: deposit, excess, fuel and others, those that were set when it was booked. */
+function termsOf({ terms, days }: BookingWithRevision, language: EmailLanguage): readonly Fact[] {
+  return termFacts<Line>(terms ?? {}, readerOf(language), days).map(({ label, value }) => ({
+    label: renderLine([label].flat()),
+    value: [[value].flat()],
+  }));
+}
+
+/** Returns how the lines of an e-mail are made of a message and other lines. */
+function nested({ line }: EmailLanguage) {
+  return (message: Message, values?: Readonly<Record<string, Line | string | number>>) =>
+    (line(message, values as LineValues) as readonly (Inline | Line)[]).flat() as Line;
+}
+
+function readerOf(language: EmailLanguage): LineReader<Line> {
+  const { locale, price } = language;
+  return { locale, format: nested(language), price: (amount) => [isolated(price(amount))] };
 }
 
 /** Returns what the opening hours mean for the pick-up, if anything. */

@@ -18,8 +18,8 @@ import { withoutLinks } from './without-links.ts';
 
 const SITE: SiteSettings = { ...DEFAULT_SITE_SETTINGS, siteUrl: 'https://cars.example' };
 const LINK = '%LINK-TO-THE-BOOKING%';
-const CUSTOMER_KINDS = ['requested', 'changed', 'canceled', 'reminder', 'thanks', 'link'] as const;
-const AGENCY_KINDS = ['agency_requested', 'agency_changed', 'agency_canceled'] as const;
+const CUSTOMER_KINDS = ['requested', 'changed', 'canceled', 'change_declined', 'reminder', 'thanks', 'link'] as const;
+const AGENCY_KINDS = ['agency_requested', 'agency_changed', 'agency_canceled', 'agency_change_requested'] as const;
 const KINDS: readonly BookingEmailKind[] = [...CUSTOMER_KINDS, ...AGENCY_KINDS];
 
 function example(changes: Partial<BookingWithRevision> = {}): BookingWithRevision {
@@ -327,4 +327,88 @@ test('only pictures that e-mails can show are in them', () => {
 test('e-mails about a new, changed or canceled booking contain a calendar', () => {
   const withCalendar = KINDS.filter((kind) => compose(kind).calendar?.startsWith('BEGIN:VCALENDAR\r\n'));
   expect(withCalendar).toEqual(['requested', 'changed', 'canceled']);
+});
+
+const CHOSEN = {
+  pickupPlace: '4',
+  pickupTime: '10:30',
+  dropoffTime: '18:00',
+  dropoffPlace: 'agency',
+  totalPrice: 231,
+  terms: { deposit: 500, depositMethod: 'card', excess: 900, kmPerDay: 250, minLicenceYears: 2 },
+  lines: [
+    { kind: 'rental', label: 'Rental', quantity: 2, unitAmount: 40, amount: 80 },
+    {
+      kind: 'rental',
+      code: '3',
+      label: 'Christmas',
+      names: { en: 'Christmas', fr: 'Noël' },
+      quantity: 1,
+      unitAmount: 120,
+      amount: 120,
+    },
+    {
+      kind: 'extra',
+      code: '2',
+      label: 'Child seat',
+      names: { en: 'Child seat', fr: 'Siège enfant' },
+      quantity: 2,
+      unitAmount: 8,
+      amount: 16,
+    },
+    {
+      kind: 'place',
+      code: 'pickup',
+      label: 'Airport',
+      names: { en: 'Airport', fr: 'Aéroport' },
+      quantity: 1,
+      unitAmount: 15,
+      amount: 15,
+    },
+  ],
+} as const satisfies Partial<BookingWithRevision>;
+
+test('lines, extras, places by name, the time of the return and the terms are told as they were booked', () => {
+  const booking = example(CHOSEN);
+  for (const kind of ['requested', 'changed', 'reminder'] as const) {
+    const { text, visible } = compose(kind, { booking });
+    for (const part of [text, visible])
+      for (const fact of [
+        'Rental, €40 x 2 days: €80',
+        'Christmas, €120 x 1 day: €120',
+        'Child seat, €8 x 2: €16',
+        'Delivery: Airport: €15',
+        '€231',
+        'Thursday, 3 December 2026, 6:00 PM',
+        '€500, held on a card and given back',
+        '750 km for 3 days',
+        "Your driver's license, held for at least 2 years",
+      ])
+        expect(part).toContain(fact);
+    expect(text).toContain('Pick-up place: Airport\n');
+    expect(text).toContain(`Return place: ${SITE.address}`);
+    expect(text).not.toContain('per day ×');
+  }
+  expect(compose('requested', { booking, locale: 'fr' }).text).toContain('Siège enfant, 8\u00A0€ × 2\u00A0: 16\u00A0€');
+  const { calendar, document } = compose('requested', { booking });
+  expect(calendar?.replaceAll('\r\n ', '')).toContain('LOCATION:Airport');
+  expect(JSON.parse(document.querySelector('script')?.textContent ?? '')).toMatchObject({
+    pickupLocation: { name: 'Airport' },
+    dropoffTime: '2026-12-03T18:00:00+00:00',
+    totalPrice: 231,
+  });
+  const { text } = compose('agency_requested', { booking });
+  expect(text).toContain('Child seat, €8 x 2: €16');
+  expect(text).not.toContain('held on a card');
+});
+
+test('a change shows the lines before and after', () => {
+  const lines = CHOSEN.lines.filter(({ kind }) => kind !== 'extra');
+  const { text } = compose('changed', {
+    booking: example({ ...CHOSEN, lines, totalPrice: 215 }),
+    before: example(CHOSEN),
+  });
+  expect(text).toContain('Rental, €40 x 2 days: €80\n');
+  expect(text).toContain('Before: Rental, €40 x 2 days: €80, Christmas, €120 x 1 day: €120, Child seat, €8 x 2: €16');
+  expect(text).toContain('Total: €215\n  Before: €231');
 });

@@ -98,3 +98,10 @@ test.each(LOCALE_CODES)('hostile texts survive in %s, and lines are short', (loc
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   }
 });
+
+test('with a time of the return, and its place', () => {
+  const { dropoff } = parse(compose({ dropoffTime: '18:00', dropoffPlace: 'airport' }));
+  expect(String(dropoff.event.startDate)).toBe('2026-12-03T18:00:00');
+  expect(String(dropoff.event.endDate)).toBe('2026-12-03T19:00:00');
+  expect(dropoff.event.location).toBe('Marrakech Menara airport');
+});

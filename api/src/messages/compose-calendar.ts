@@ -7,7 +7,7 @@ import {
   type SiteSettings,
 } from 'shared-kit/domain';
 import type { BookingWithRevision } from '../platform/database/schema.ts';
-import { pickupPlace } from './booking-facts.ts';
+import { dropoffPlace, pickupPlace } from './booking-facts.ts';
 import { isolated, leftToRight } from './email-document.ts';
 import { emailLanguage } from './email-language.ts';
 import { CALENDAR_TEXT, FACT_TEXT } from './email-texts.ts';
@@ -22,7 +22,7 @@ const STATUS: Readonly<Record<BookingStatus, ICalEventStatus>> = {
   canceled: ICalEventStatus.CANCELLED,
 };
 
-const PICKUP_DURATION_MS = 3_600_000;
+const DURATION_MS = 3_600_000;
 
 export interface CalendarContent {
   readonly booking: BookingWithRevision;
@@ -34,8 +34,8 @@ export interface CalendarContent {
 }
 
 /**
- * Returns an iCalendar file: an hour for the pick-up, without a time when the agency opens, and the day of the drop-off. Times
- * are floating, since phones with old time zone data would be an hour wrong in Morocco.
+ * Returns an iCalendar file: an hour for the pick-up, without a time when the agency opens, and the day of the drop-off, or an
+ * hour of it with a time. Times are floating, since phones with old time zone data would be an hour wrong in Morocco.
  */
 export function composeCalendar({ booking, carName, site, locale, now }: CalendarContent): string {
   const language = emailLanguage(locale, site);
@@ -54,26 +54,29 @@ export function composeCalendar({ booking, carName, site, locale, now }: Calenda
       ...(booking.note ? [`${language.label(FACT_TEXT.note)}: ${renderLine([isolated(booking.note)])}`] : []),
     ].join('\n'),
   };
-  const start = wallClock(pickupDate, booking.pickupTime ?? site.openingHours.opens);
+  const returnedAt = dropoffPlace({ booking, carName, site }, language);
   const calendar = ical({ prodId: '//Car Rental//Bookings//EN', method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     ...common,
     id: `${confirmationCode}-pickup@${hostname}`,
-    start,
-    end: new Date(start.getTime() + PICKUP_DURATION_MS),
+    ...hourOrDay(pickupDate, booking.pickupTime ?? site.openingHours.opens),
     summary: text(CALENDAR_TEXT.pickup, { car: isolated(carName) }),
     location: pickupPlace({ booking, carName, site }, language),
   });
   calendar.createEvent({
     ...common,
     id: `${confirmationCode}-dropoff@${hostname}`,
-    start: wallClock(dropoffDate, '00:00'),
-    allDay: true,
+    ...hourOrDay(dropoffDate, booking.dropoffTime),
     transparency: ICalEventTransparency.TRANSPARENT,
     summary: text(CALENDAR_TEXT.dropoff, { car: isolated(carName) }),
-    location: site.address,
+    location: returnedAt ?? site.address,
   });
   return `${calendar.toString()}\r\n`;
+}
+
+function hourOrDay(day: CalendarDay, time: string | undefined) {
+  const start = wallClock(day, time ?? '00:00');
+  return time ? { start, end: new Date(start.getTime() + DURATION_MS) } : { start, allDay: true };
 }
 
 /** Returns a local time as a UTC date with the same digits, which the calendar formats without a time zone. */

@@ -72,13 +72,16 @@ function mainBlocks(kind: CustomerEmailKind, content: EmailContent, language: Em
     }
     case 'canceled':
     case 'lapsed':
+    case 'change_declined':
       return [
         code,
         { type: 'facts', facts },
-        { type: 'button', label: label(EMAIL_TEXT.see), href: link },
+        kind === 'change_declined' ? open : { type: 'button', label: label(EMAIL_TEXT.see), href: link },
         ...questions(site, language),
       ];
     default: {
+      const years = booking.terms?.minLicenceYears;
+      const license = years ? line(EMAIL_TEXT.licenseYears, { count: years }) : line(EMAIL_TEXT.license);
       const earlier = before && bookingFacts({ ...content, booking: before }, language);
       return [
         ...picture(content),
@@ -91,7 +94,7 @@ function mainBlocks(kind: CustomerEmailKind, content: EmailContent, language: Em
         { type: 'heading', text: line(EMAIL_TEXT.bring) },
         {
           type: 'list',
-          items: [line(EMAIL_TEXT.license), line(EMAIL_TEXT.theCode, { code: leftToRight(booking.confirmationCode) })],
+          items: [license, line(EMAIL_TEXT.theCode, { code: leftToRight(booking.confirmationCode) })],
         },
         ...questions(site, language),
       ];

@@ -1,5 +1,6 @@
 import { type Booking, isAgencyEmail, pickupInstant, type SiteSettings } from 'shared-kit/domain';
 import { createInvitation, invitationLink } from '../accounts/invitations.ts';
+import { readAskedBooking } from '../bookings/change-requests/read-asked-booking.ts';
 import { createBookingLink } from '../bookings/my-bookings/booking-links.ts';
 import { type FoundBooking, readBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -49,7 +50,7 @@ async function composeForAccount(
 
 /**
  * Composes an e-mail about the current state of the booking. Creates a new link to the booking for each attempt.
- * @returns undefined when the booking was deleted, or its reminder is no longer due
+ * @returns undefined when the booking was deleted, or its reminder or the customer's request is no longer due
  */
 async function composeForBooking(
   { database, site, clock }: ComposeOptions,
@@ -60,13 +61,19 @@ async function composeForBooking(
   const now = clock();
   if (row.kind === 'lapsed' && found?.booking.status !== 'canceled') return undefined;
   if (row.kind === 'reminder' && found && !isAhead(found.booking, now, site)) return undefined;
+  const asked =
+    found && row.kind === 'agency_change_requested' ? await readAskedBooking(database, found.booking) : undefined;
+  if (row.kind === 'agency_change_requested' && !asked) return undefined;
   const token =
     found && opensBooking(row, found.booking)
       ? await createBookingLink(database, { bookingId: found.booking.id, kind: row.kind, mailbox: row.mailbox }, now)
       : '';
   const prefix = found?.booking.locale && found.booking.locale !== 'en' ? `/${found.booking.locale}` : '';
   const link = `${site.siteUrl}${prefix}/my-booking${token && `#${token}`}`;
-  const email = composeContent(row, found, { site, link, now });
+  const email =
+    found && asked
+      ? composeContent({ ...row, before: found.booking }, { ...found, booking: asked }, { site, link, now })
+      : composeContent(row, found, { site, link, now });
   return { email, shownText: token ? email.text.replaceAll(token, '…') : email.text };
 }
 

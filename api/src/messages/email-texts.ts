@@ -71,6 +71,18 @@ export const OPENINGS = {
         'The {car} is back with us. Thank you for driving with {agencyName}; we hope to see you again. If you left something in the car, or want to tell us how it was, call us on {phone} or answer this email.',
     },
   }),
+  change_declined: defineMessages({
+    subject: {
+      id: 'email.OPENINGS.change_declined.subject',
+      defaultMessage: 'Your booking stays as it is: {car}, {days} ({code})',
+    },
+    title: { id: 'email.OPENINGS.change_declined.title', defaultMessage: 'Your booking stays as it is' },
+    lead: {
+      id: 'email.OPENINGS.change_declined.lead',
+      defaultMessage:
+        'We are sorry: we cannot make the change that you asked for. Your booking is as it was. If you would like something else, call us on {phone} or answer this email: we will find a way.',
+    },
+  }),
   link: defineMessages({
     subject: { id: 'email.OPENINGS.link.subject', defaultMessage: 'The link to your booking {code}' },
     title: { id: 'email.OPENINGS.link.title', defaultMessage: 'The link to your booking' },
@@ -95,6 +107,11 @@ export const EMAIL_TEXT = defineMessages({
   license: {
     id: 'email.EMAIL_TEXT.license',
     defaultMessage: "Your driver's license, held for at least 1 year",
+    description: 'To bring',
+  },
+  licenseYears: {
+    id: 'email.EMAIL_TEXT.licenseYears',
+    defaultMessage: "Your driver's license, held for at least {count, plural, one {# year} other {# years}}",
     description: 'To bring',
   },
   theCode: { id: 'email.EMAIL_TEXT.theCode', defaultMessage: 'Your confirmation code {code}', description: 'To bring' },
@@ -153,6 +170,11 @@ export const FACT_TEXT = defineMessages({
   pickup: { id: 'fact.FACT_TEXT.pickup', defaultMessage: 'Pick-up', description: 'Label of day and time' },
   dropoff: { id: 'fact.FACT_TEXT.dropoff', defaultMessage: 'Drop-off', description: 'Label of a day' },
   moment: { id: 'fact.FACT_TEXT.moment', defaultMessage: '{day}, {time}' },
+  dropoffPlace: {
+    id: 'fact.FACT_TEXT.dropoffPlace',
+    defaultMessage: 'Return place',
+    description: 'Label of a place; only where it is another than that of the pick-up',
+  },
   directions: { id: 'fact.FACT_TEXT.directions', defaultMessage: 'Directions', description: 'Link to a map' },
   note: { id: 'fact.FACT_TEXT.note', defaultMessage: 'Your note', description: "The customer's own words" },
   price: { id: 'fact.FACT_TEXT.price', defaultMessage: 'Price' },
@@ -160,6 +182,16 @@ export const FACT_TEXT = defineMessages({
     id: 'fact.FACT_TEXT.rate',
     defaultMessage: '{price} per day × {days}',
     description: 'days: number of days with its noun',
+  },
+  priceOfOne: {
+    id: 'fact.FACT_TEXT.priceOfOne',
+    defaultMessage: '{label}: {amount}',
+    description: 'A line of a price; label: "Delivery: Airport"',
+  },
+  priceOfPieces: {
+    id: 'fact.FACT_TEXT.priceOfPieces',
+    defaultMessage: '{label}, {detail}: {amount}',
+    description: 'A line of a price; label: "Summer", detail: "€48 x 5 days"',
   },
   total: { id: 'fact.FACT_TEXT.total', defaultMessage: 'Total', description: 'Label of a price' },
   label: { id: 'fact.FACT_TEXT.label', defaultMessage: '{label}:', description: 'Before the value of the label' },
@@ -213,6 +245,21 @@ export const AGENCY_OPENINGS = {
     lead: {
       id: 'agency.AGENCY_OPENINGS.agency_canceled.lead',
       defaultMessage: '{name} has canceled the booking of the {car}. The car is free again on these days.',
+    },
+  },
+  agency_change_requested: {
+    subject: {
+      id: 'agency.AGENCY_OPENINGS.agency_change_requested.subject',
+      defaultMessage: 'Asks for a change: {car}, {days} ({code})',
+    },
+    title: {
+      id: 'agency.AGENCY_OPENINGS.agency_change_requested.title',
+      defaultMessage: 'A customer asks for a change',
+    },
+    lead: {
+      id: 'agency.AGENCY_OPENINGS.agency_change_requested.lead',
+      defaultMessage:
+        '{name} would like to have the booking of the {car} as follows. It stays as it is until you accept, with one press in the console.',
     },
   },
 } satisfies Readonly<Record<string, OpeningTexts>>;

@@ -35,6 +35,10 @@ function findRecipients(occasion: Occasion, agency: string): readonly (readonly 
       return [['lapsed', occasion.booking.customerEmail]];
     case 'link_asked':
       return [['link', occasion.booking.customerEmail]];
+    case 'change_asked':
+      return [['agency_change_requested', agency]];
+    case 'change_declined':
+      return [['change_declined', occasion.booking.customerEmail]];
     case 'staff_invited':
       return [['invitation', occasion.email]];
   }
@@ -42,7 +46,8 @@ function findRecipients(occasion: Occasion, agency: string): readonly (readonly 
 
 /** Returns what all e-mails about an occasion have in common. The statement that inserts a booking adds its id. */
 function describe(occasion: Occasion): Pick<NewEmail, 'booking_id' | 'before' | 'by_staff'> {
-  if ('booking' in occasion) return { booking_id: occasion.booking.id };
+  if ('booking' in occasion)
+    return { booking_id: occasion.booking.id, ...(occasion.what === 'change_declined' && { by_staff: true }) };
   if (!('before' in occasion)) return { booking_id: null, by_staff: 'isByStaff' in occasion && occasion.isByStaff };
   const { what, before } = occasion;
   return { booking_id: before.id, before: JSON.stringify(before), by_staff: what === 'booking_changed_by_staff' };

@@ -1,5 +1,6 @@
 import { type EmailPlaceholder, fillPlaceholders, formatCalendarDay, formatDayCount } from 'shared-kit/domain';
 import { pickupLine } from 'shared-kit/messages';
+import { withPlaceName } from './booking-facts.ts';
 import type { PresentedBooking } from './email-content.ts';
 import type { EmailLanguage } from './email-language.ts';
 import { withoutLinks } from './without-links.ts';
@@ -22,7 +23,7 @@ export function fillTemplate(
     total: price(booking.totalPrice),
     place: withoutBraces(
       pickupLine(
-        booking,
+        withPlaceName(booking, locale),
         (message, given) => (given ? String(line(message, given).join('')) : label(message)),
         site.address,
       ),

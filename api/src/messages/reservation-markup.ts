@@ -1,5 +1,5 @@
 import { agencyInstant, type BookingStatus, currencyCode, localizePath } from 'shared-kit/domain';
-import { pickupPlace } from './booking-facts.ts';
+import { dropoffPlace, pickupPlace } from './booking-facts.ts';
 import type { PresentedBooking } from './email-content.ts';
 import type { EmailLanguage } from './email-language.ts';
 
@@ -21,6 +21,7 @@ export function reservationMarkup(content: PresentedBooking, language: EmailLang
   const currency = currencyCode(currencySigns.message);
   const agency = { '@type': 'AutoRental', name: site.agencyName, telephone: site.phone, address: site.address };
   const place = pickupPlace(content, language);
+  const returnedAt = dropoffPlace(content, language);
   return {
     '@context': 'https://schema.org',
     '@type': 'RentalCarReservation',
@@ -33,8 +34,8 @@ export function reservationMarkup(content: PresentedBooking, language: EmailLang
     reservationFor: { '@type': 'RentalCar', name: carName, rentalCompany: agency },
     pickupLocation: { '@type': 'Place', name: place, address: place },
     pickupTime: localInstant(booking.pickupDate, booking.pickupTime ?? openingHours.opens, timeZone),
-    dropoffLocation: { '@type': 'Place', name: site.agencyName, address: site.address },
-    dropoffTime: localInstant(booking.dropoffDate, openingHours.closes, timeZone),
+    dropoffLocation: { '@type': 'Place', name: returnedAt ?? site.agencyName, address: returnedAt ?? site.address },
+    dropoffTime: localInstant(booking.dropoffDate, booking.dropoffTime ?? openingHours.closes, timeZone),
     bookingTime: booking.createdAt,
     totalPrice: booking.totalPrice,
     ...(currency && { priceCurrency: currency }),

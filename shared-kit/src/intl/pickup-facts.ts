@@ -32,7 +32,7 @@ export function pickupFacts(
     airport: format(PICKUP_PLACE_TEXT.airport),
     address: pickupAddress ?? format(PICKUP_PLACE_TEXT.address),
   };
-  const place = placeName ?? places[pickupPlace as PickupPlace];
+  const place = placeName ?? places[pickupPlace as PickupPlace] ?? agency;
   const values = { ...details, pickupPlace: place };
   return (Object.keys(PICKUP_LABELS) as PickupFieldName[]).flatMap((name) => {
     const value = values[name];

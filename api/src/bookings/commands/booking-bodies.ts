@@ -127,7 +127,8 @@ function findProblems(body: FieldValues): FieldProblems {
 
 const TWICE: DescribedProblem = { type: 'invalid', message: 'must name each extra once' };
 
-function findDoubles({ extras }: FieldValues): FieldProblems {
+/** Returns the problem of extras that are named twice. */
+export function findDoubles({ extras }: FieldValues): FieldProblems {
   const ids = Array.isArray(extras) ? extras.map((extra) => (extra as { readonly id?: unknown } | null)?.id) : [];
   return new Set(ids).size < ids.length ? { extras: TWICE } : {};
 }

@@ -12,7 +12,7 @@ import { readableFields, type WireEntity } from '../../entities/entity-definitio
 import { selectWire, wireColumns } from '../../entities/read-entities.ts';
 import { childRowColumns, childRows, columnList, rowsOf, toRow } from '../../entities/write-entities.ts';
 import { blocksRangeSql } from '../../fleet/availability/blocks-range-sql.ts';
-import { extraUnavailable } from '../../fleet/extra-unavailable.ts';
+import { findExtraUnavailable } from '../../fleet/extra-unavailable.ts';
 import type { Services } from '../../platform/services.ts';
 import { BOOKING_LINES, BOOKINGS_ENTITY } from '../bookings-entity.ts';
 import { isOverRequestLimitSql } from '../is-over-request-limit-sql.ts';
@@ -137,7 +137,7 @@ export async function insertBooking(
     ${SELECT_INSERTED}`
     .execute(database)
     .catch((error) => {
-      throw extraUnavailable(error) ?? error;
+      throw findExtraUnavailable(error) ?? error;
     });
   return rows[0]?.one;
 }

@@ -5,6 +5,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
 import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
 import { PRICED_FIELDS, quoteRental } from '../quote-rental.ts';
+import { readLines } from '../read-lines.ts';
 import type { StoredBooking } from './booking-command.ts';
 import type { Adjustment, PriceOptions } from './price-options.ts';
 
@@ -156,19 +157,6 @@ async function findCar(transaction: Transaction<Schema>, carId: string) {
     .executeTakeFirst();
   if (!car) throw noSuchEntity(BOOKINGS_ENTITY);
   return car;
-}
-
-/** Returns the lines of a booking, in their order. */
-export async function readLines(transaction: Transaction<Schema>, id: number): Promise<readonly QuoteLine[]> {
-  const lines = await transaction
-    .selectFrom('booking_lines')
-    .select(['kind', 'code', 'label', 'names', 'quantity', 'unit_amount as unitAmount', 'amount'])
-    .where('booking_id', '=', id)
-    .orderBy('position')
-    .execute();
-  return lines.map(
-    ({ code, names, ...line }) => ({ ...line, ...(code && { code }), ...(names && { names }) }) as QuoteLine,
-  );
 }
 
 function adjustmentLine({ label, amount }: Adjustment): QuoteLine {

@@ -3,7 +3,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
 import type { Services } from '../../platform/services.ts';
 import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
-import { type PricePlan, planPrice, readLines } from './plan-price.ts';
+import { readLines } from '../read-lines.ts';
+import { type PricePlan, planPrice } from './plan-price.ts';
 import type { Adjustment, Repricing } from './price-options.ts';
 import { selectStored } from './update-bookings.ts';
 
@@ -13,7 +14,7 @@ interface Amounts {
 }
 
 /** What a booking costs as it was booked, and what it would cost after a change. */
-export interface ChangeQuotes extends Readonly<Record<Repricing, Amounts & { readonly unitPrice: number }>> {
+export interface ChangeQuotes extends Readonly<Record<Repricing, Amounts & PricePlan['amounts']>> {
   readonly booked: Amounts;
   /** What could be given back for days that the customer does not use, at the agreed rates. */
   readonly refundable: number;
@@ -47,4 +48,4 @@ export async function quoteChange(
   });
 }
 
-const amountsOf = ({ lines, amounts: { unitPrice, totalPrice } }: PricePlan) => ({ lines, unitPrice, totalPrice });
+const amountsOf = ({ lines, amounts }: PricePlan) => ({ lines, ...amounts });

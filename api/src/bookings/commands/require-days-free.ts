@@ -1,17 +1,31 @@
+import type { BookingConflict } from 'shared-kit/domain';
 import { findOverlaps } from '../../fleet/availability/find-overlaps.ts';
 import { carUnavailable } from '../../fleet/car-problems.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { CommandContext } from './booking-command.ts';
 
 /**
  * Returns when the car of a changed booking is free on its days.
  * @throws ApiProblem 409 `car_unavailable` with the conflicts
  */
-export async function requireDaysFree({ transaction, before, changed, today }: CommandContext): Promise<void> {
+export async function requireDaysFree(context: CommandContext): Promise<void> {
+  // The cars are locked, so no booking can be inserted until the transaction ends.
+  const conflicts = await findConflicts(context.transaction, context);
+  if (conflicts.length > 0) throw carUnavailable(conflicts);
+}
+
+/** Returns what else occupies the car of a changed booking on its days. */
+export async function findConflicts(
+  database: Database,
+  { before, changed, today }: Pick<CommandContext, 'before' | 'changed' | 'today'>,
+): Promise<readonly BookingConflict[]> {
   const { carId, pickupDate: from, dropoffDate: to } = changed;
   // Whoever has the days already keeps them, also when the car is not back.
   const takesDays = carId !== before.carId || from !== before.pickupDate || before.status === 'canceled';
-  // The cars are locked, so no booking can be inserted until the transaction ends.
-  const options = { exceptId: before.id, today: takesDays ? today : undefined };
-  const conflicts = await findOverlaps(transaction, carId, { from, to }, options);
-  if (conflicts.length > 0) throw carUnavailable(conflicts);
+  return await findOverlaps(
+    database,
+    carId,
+    { from, to },
+    { exceptId: before.id, today: takesDays ? today : undefined },
+  );
 }

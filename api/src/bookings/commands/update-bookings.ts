@@ -5,7 +5,8 @@ import { type Row, replaceChildren, updateEntity } from '../../entities/write-en
 import { isOverlap } from '../../fleet/availability/is-overlap.ts';
 import { carUnavailable } from '../../fleet/car-problems.ts';
 import { lockCars } from '../../fleet/cars/lock-cars.ts';
-import { extraUnavailable } from '../../fleet/extra-unavailable.ts';
+import { findExtraUnavailable } from '../../fleet/extra-unavailable.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
 import { bookingChanged } from '../booking-problems.ts';
@@ -55,7 +56,7 @@ export async function updateBookings(
       await updateEntity(transaction, BOOKINGS_ENTITY, key, written, { columns: toColumns(write.columns) });
       if (write.lines) await replaceChildren(transaction, BOOKING_LINES, key, write.lines);
     } catch (error) {
-      throw isOverlap(error) ? carUnavailable() : (extraUnavailable(error) ?? error);
+      throw isOverlap(error) ? carUnavailable() : (findExtraUnavailable(error) ?? error);
     }
   }
 }
@@ -87,8 +88,8 @@ function toColumns({ rulesVersion, pricedCarId, isPriceAgreed, terms }: BookingW
 }
 
 /** Returns the query of what the rules of a change read of bookings. */
-export function selectStored(transaction: Transaction<Schema>, ids: readonly number[]) {
-  return transaction
+export function selectStored(database: Database, ids: readonly number[]) {
+  return database
     .selectFrom('bookings')
     .select(STORED)
     .where('id', 'in', [...ids])

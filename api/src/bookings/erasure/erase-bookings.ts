@@ -39,7 +39,7 @@ export async function eraseBookings(
     async (transaction) => {
       await lockErasable(transaction, ids);
       const deleted = await deleteEmails(transaction, ids);
-      for (const table of ['booking_links', 'booking_devices', 'open_requests'] as const)
+      for (const table of ['booking_links', 'booking_devices', 'open_requests', 'change_requests'] as const)
         await transaction.deleteFrom(table).where('booking_id', 'in', ids).execute();
       await transaction
         .updateTable('bookings')

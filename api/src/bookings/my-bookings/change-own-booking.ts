@@ -1,10 +1,9 @@
 import { agencyToday, type Booking, canCustomerCancel, canCustomerChange } from 'shared-kit/domain';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
 import { enqueueEmails } from '../../platform/outbox/enqueue-emails.ts';
 import type { Services } from '../../platform/services.ts';
-import { bookingChanged } from '../booking-problems.ts';
+import { bookingChanged, tooLate } from '../booking-problems.ts';
 import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
 import { updateBookings } from '../commands/update-bookings.ts';
 import { readBooking } from '../read-booking.ts';
@@ -66,8 +65,4 @@ export async function changeOwnBooking(
 
 function isUnchanged(booking: Booking, values: Partial<Booking>): boolean {
   return Object.entries(values).every(([name, value]) => (booking[name as keyof Booking] ?? null) === (value ?? null));
-}
-
-function tooLate(): ApiProblem {
-  return new ApiProblem(409, { type: 'too_late' }, 'This can no longer be changed online. Please call us.');
 }

@@ -21,6 +21,7 @@ import { childColumns, selectColumns, selectWire, wireColumns } from '../../enti
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
+import { ChangeRequest, describeChangeRequest, type StoredChangeRequest } from '../change-requests/asked-change.ts';
 import { findDeviceBookings } from './device-bookings.ts';
 
 const SHOWN_FIELDS: EntityFields = Object.fromEntries(
@@ -46,6 +47,10 @@ export const CustomerBooking = Type.Object({
     Type.Object({ $date: Type.String({ description: 'ISO timestamp; without an answer by then the request lapses' }) }),
   ),
   cancelUntil: Type.Object({ $date: Type.String({ description: 'ISO timestamp' }) }),
+  changeRequest: Type.Optional({
+    ...ChangeRequest,
+    description: 'What the customer has asked for, until staff answer',
+  }),
   email: Type.Optional(
     Type.Enum(['sent', 'waiting', 'failing', 'none'], {
       description:
@@ -86,13 +91,15 @@ export async function describeBookings(
     SELECT ${wireColumns(SHOWN, Object.keys(SHOWN_FIELDS))},
       json_build_object('CarId', cars.car_id, 'name', cars.name, 'image', cars.image) AS car,
       (SELECT held_until FROM open_requests WHERE booking_id = bookings.id) AS "heldUntil",
-      ${LATEST_EMAIL} AS email
+      ${LATEST_EMAIL} AS email,
+      (SELECT json_build_object('changes', changes, 'lines', lines, 'totalPrice', asked.total_price,
+        'createdAt', asked.created_at) FROM change_requests AS asked WHERE booking_id = bookings.id) AS "changeRequest"
       ${childColumns(BOOKINGS_ENTITY, 'customer')}
     FROM bookings JOIN cars USING (car_id) WHERE id = ANY(${[...ids]}::bigint[])
     ORDER BY status IN ('returned', 'canceled'), CASE WHEN status IN ('returned', 'canceled') THEN -1 ELSE 1 END
       * (pickup_date - DATE '2000-01-01'), id`;
   const { rows: found } = await selectWire(SHOWN, rows).execute(database);
-  return found.map(({ one: { heldUntil, email, ...one } }) => {
+  return found.map(({ one: { heldUntil, email, changeRequest, ...one } }) => {
     const emailState = outbox.folder === undefined && one.customerEmail ? email : 'none';
     const pickup = { ...(one as unknown as Booking), pickupDate: dayOf(one, 'pickupDate') };
     return {
@@ -102,6 +109,9 @@ export async function describeBookings(
       canCancel: canCustomerCancel(pickup, now, site),
       cancelUntil: { $date: cancellationDeadline(pickup, site).toISOString() },
       ...(typeof emailState === 'string' && { email: emailState }),
+      ...(changeRequest !== undefined && {
+        changeRequest: describeChangeRequest(changeRequest as unknown as StoredChangeRequest),
+      }),
     };
   });
 }

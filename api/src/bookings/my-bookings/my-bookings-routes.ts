@@ -6,12 +6,7 @@ import { clientKey } from 'shared-kit/server';
 import Type from 'typebox';
 import { findValueProblems, readValues, updateSchema } from '../../entities/field-schemas.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import {
-  CHANGES_OF_BOOKING,
-  CHANGES_OF_CLIENT,
-  LINK_REQUESTS_OF_CLIENT,
-  LINK_REQUESTS_OF_CODE,
-} from '../../platform/http/client-limits.ts';
+import { LINK_REQUESTS_OF_CLIENT, LINK_REQUESTS_OF_CODE } from '../../platform/http/client-limits.ts';
 import { findSchemaProblems } from '../../platform/http/find-schema-problems.ts';
 import { isJsonObject } from '../../platform/http/is-json-object.ts';
 import { limitAttempts } from '../../platform/http/limit-attempts.ts';
@@ -32,9 +27,9 @@ import {
   describeBookings,
   findBookingById,
   findBookingOf,
-  findOwnBooking,
 } from './customer-booking.ts';
 import { deviceOf, findDeviceBookings, forgetDevice, grantAccess, identifyDevice } from './device-bookings.ts';
+import { limitChanges } from './limit-changes.ts';
 
 /** Minimum duration of a link request, so that the response time does not reveal whether there is such a booking. */
 const LINK_REQUEST_DELAY_MS = 400;
@@ -81,7 +76,18 @@ const CancelBody = Type.Object(
   { ...closed, examples: [{ confirmationCode: 'K7M-2QX', basedOnStatus: 'requested' }] },
 );
 const changes = updateSchema(CUSTOMER_CHANGES);
-const ChangeBody = Type.Object({ ...changes.properties, basedOnStatus: BasedOnStatus }, closed);
+const ChangeBody = Type.Object(
+  {
+    ...changes.properties,
+    basedOnStatus: BasedOnStatus,
+    totalPrice: Type.Optional(
+      Type.Number({
+        description: 'The total that the customer has seen. If the change makes another, 409 price_changed',
+      }),
+    ),
+  },
+  closed,
+);
 const Answer = { 200: dataResponse(CustomerBooking) };
 
 /** The customer's own bookings, at `/api/my-bookings`. The browser is known by a cookie that scripts cannot read. */
@@ -156,16 +162,6 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     return (await findDeviceBookings(database, device, clock())).find((id) => id === link.booking_id);
   }
 
-  /** @throws ApiProblem 429 */
-  async function limitChanges(request: FastifyRequest, confirmationCode?: string): Promise<void> {
-    if (!rateLimit) return;
-    await limitAttempts(database, clock(), `change ${clientKey(request.ip)}`, CHANGES_OF_CLIENT);
-    if (confirmationCode === undefined) return;
-    // Of a booking that the browser may see: others cannot use its number up.
-    const own = await findOwnBooking(database, deviceOf(request), confirmationCode, clock());
-    if (own) await limitAttempts(database, clock(), `change of ${own.id}`, CHANGES_OF_BOOKING);
-  }
-
   const change = {
     summary: 'Change contact or pick-up details',
     body: {
@@ -184,14 +180,14 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     };
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const { confirmationCode, ...values } = readValues(CUSTOMER_CHANGES, body, 'update');
-    const { basedOnStatus } = body as Type.Static<typeof CancelBody>;
-    await limitChanges(request, String(confirmationCode));
+    const { basedOnStatus, totalPrice } = body as Type.Static<typeof ChangeBody>;
+    await limitChanges(services, request, String(confirmationCode));
     const device = deviceOf(request);
     const id = await changeOwnBooking(services, {
       device,
       confirmationCode: String(confirmationCode),
       basedOnStatus,
-      values,
+      values: { ...values, ...(totalPrice !== undefined && { totalPrice }) },
     });
     return await describe([id]);
   });
@@ -203,7 +199,7 @@ export const myBookingsRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
   };
   app.post('/cancel', { schema: cancel }, async (request) => {
     // The booking's own limit does not count: many changes must not keep a customer from canceling.
-    await limitChanges(request);
+    await limitChanges(services, request);
     return await describe([await changeOwnBooking(services, { ...request.body, device: deviceOf(request) })]);
   });
 

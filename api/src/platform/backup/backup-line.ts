@@ -15,6 +15,7 @@ export const BACKUP_TABLES = [
   'booking_devices',
   'booking_links',
   'open_requests',
+  'change_requests',
   'outbox',
   'staff_accounts',
   'account_invitations',

@@ -15,13 +15,23 @@ import type {
   PRICE_SEASON_FIELDS,
   PriceRules,
   QUOTE_LINE_FIELDS,
+  QuoteLine,
   RENTAL_TERMS_FIELDS,
   StaffRole,
   ValueOf,
 } from 'shared-kit/domain';
 
-/** A booking, with the number of its changes. */
-export type BookingWithRevision = Booking & { readonly revision: number };
+/** A booking with its lines, and the number of its changes. */
+export type BookingWithRevision = Booking & {
+  readonly revision: number;
+  /** What the total is made of; absent in what was kept before there were lines. */
+  readonly lines?: readonly QuoteLine[];
+};
+
+/** What a customer asks for: days and extras as they would be. */
+export type AskedChange = Pick<Booking, 'pickupDate' | 'dropoffDate'> & {
+  readonly extras: NonNullable<Booking['extras']>;
+};
 
 /** The columns of an entity's fields. */
 type Columns<Fields extends EntityFields> = {
@@ -78,6 +88,14 @@ export interface Schema {
     client_digest: string;
     created_at: string;
     held_until: string | null;
+  };
+  change_requests: {
+    booking_id: number;
+    /** Inserted as JSON text, as the lines. */
+    changes: ColumnType<AskedChange, string, string>;
+    lines: ColumnType<readonly QuoteLine[], string, string>;
+    total_price: number;
+    created_at: string;
   };
   booking_links: {
     token_digest: string;

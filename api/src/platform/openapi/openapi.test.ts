@@ -51,7 +51,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'GET /api/accounts',
       'POST /api/accounts',
       'POST /api/bookings',
-      ...['cancel', 'change', 'delete', 'move', 'quote', 'status'].map(
+      ...['accept-change', 'cancel', 'change', 'decline-change', 'delete', 'move', 'quote', 'status'].map(
         (command) => `POST /api/bookings/{id}/${command}`,
       ),
       'PUT /api/accounts',
@@ -87,6 +87,10 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'GET /api/mailing/bookings/{id}',
       'GET /api/mailing/status',
       'GET /api/open-requests',
+      'GET /api/change-requests',
+      'POST /api/my-bookings/quote',
+      'POST /api/my-bookings/request',
+      'POST /api/my-bookings/withdraw',
       'GET /api/my-bookings',
       'POST /api/my-bookings/open',
       'POST /api/quote',

@@ -172,6 +172,22 @@ test('own bookings and their e-mails', async () => {
     `/api/my-bookings/${confirmationCode}/calendar.ics`,
     own,
   );
+  for (const [answer, day] of [
+    ['accept-change', '2026-12-07'],
+    ['decline-change', '2026-12-14'],
+  ]) {
+    const asked = { confirmationCode, dropoffDate: { $date: day } };
+    const quoted = await ask('post', '/api/my-bookings/quote', '/api/my-bookings/quote', { ...own, body: asked });
+    const [{ agreed }] = quoted.body.data as unknown as [{ agreed: { totalPrice: number } }];
+    const body = { ...asked, totalPrice: agreed.totalPrice };
+    await ask('post', '/api/my-bookings/request', '/api/my-bookings/request', { ...own, body });
+    const [{ createdAt }] = (await ask('get', '/api/change-requests', '/api/change-requests', staff)).body.data;
+    await ask('post', `/api/bookings/{id}/${answer}`, `/api/bookings/${id}/${answer}`, {
+      ...staff,
+      body: { createdAt },
+    });
+  }
+  await ask('post', '/api/my-bookings/withdraw', '/api/my-bookings/withdraw', { ...own, body: { confirmationCode } });
   const contact = 'amelie@example.com';
   await ask('post', '/api/my-bookings/links', '/api/my-bookings/links', { body: { confirmationCode, contact } });
   const linkToken = await createBookingLink(
@@ -294,7 +310,9 @@ test('every request body has a valid example', () => {
     'post /api/accounts',
     'put /api/accounts',
     'post /api/bookings',
-    ...['cancel', 'change', 'move', 'quote', 'status'].map((command) => `post /api/bookings/{id}/${command}`),
+    ...['accept-change', 'cancel', 'change', 'decline-change', 'move', 'quote', 'status'].map(
+      (command) => `post /api/bookings/{id}/${command}`,
+    ),
     'post /api/accounts/invitation',
     'post /api/accounts/sign-out',
     'post /api/auth/invitation',
@@ -310,6 +328,7 @@ test('every request body has a valid example', () => {
     'post /api/my-bookings/links',
     'post /api/my-bookings/change',
     'post /api/my-bookings/cancel',
+    ...['quote', 'request', 'withdraw'].map((call) => `post /api/my-bookings/${call}`),
     'post /api/quote',
   ];
   const json = [...calls, ...others].map((call) => [call, 'application/json']);

@@ -13,6 +13,7 @@ const LIMITED_KINDS: readonly EmailKind[] = [
   'agency_requested',
   'agency_changed',
   'agency_canceled',
+  'agency_change_requested',
 ];
 /** E-mails an hour to a mailbox that has never opened a link, to one that has, and to the agency. */
 const MAX_OF_STRANGER = 6;

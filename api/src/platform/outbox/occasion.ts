@@ -9,7 +9,7 @@ export type Occasion = Readonly<
   /** With the address after the change. */
   | { what: 'booking_changed_by_customer'; before: BookingWithRevision; customerEmail: string }
   | {
-      what: 'booking_canceled_by_customer' | 'request_lapsed' | 'link_asked';
+      what: 'booking_canceled_by_customer' | 'request_lapsed' | 'link_asked' | 'change_asked' | 'change_declined';
       booking: Pick<Booking, 'id' | 'customerEmail'>;
     }
   | { what: 'staff_invited'; email: string }

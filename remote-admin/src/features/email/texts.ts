@@ -180,6 +180,11 @@ export const KIND_LABELS: Readonly<Record<EmailKind, Message>> = defineMessages(
   agency_requested: { id: 'email.KIND_LABELS.agency_requested', defaultMessage: 'To the agency: new request' },
   agency_changed: { id: 'email.KIND_LABELS.agency_changed', defaultMessage: 'To the agency: change by the customer' },
   lapsed: { id: 'email.KIND_LABELS.lapsed', defaultMessage: 'Request lapsed', description: 'Kind of e-mail' },
+  agency_change_requested: {
+    id: 'email.KIND_LABELS.agency_change_requested',
+    defaultMessage: 'To the agency: the customer asks for a change',
+  },
+  change_declined: { id: 'email.KIND_LABELS.change_declined', defaultMessage: 'Request for a change declined' },
   agency_canceled: {
     id: 'email.KIND_LABELS.agency_canceled',
     defaultMessage: 'To the agency: cancellation by the customer',

@@ -6,11 +6,13 @@ export const EMAIL_KINDS = [
   'lapsed',
   'reminder',
   'thanks',
+  'change_declined',
   'link',
   'message',
   'agency_requested',
   'agency_changed',
   'agency_canceled',
+  'agency_change_requested',
   'invitation',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
