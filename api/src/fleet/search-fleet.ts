@@ -54,30 +54,29 @@ export async function searchFleet(
 ): Promise<FleetPage> {
   const { carId, range, sort = 'recommended', page = 1, size = DEFAULT_SIZE } = query;
   const prices = range && rangePrices((await readPriceRules(database)).rules, range, priceStep);
-  // Per day, or where the rules change prices, in cents for the whole rental, computed once for each car.
+  // Per day, or where the rules change prices, in cents for the whole rental.
   const cost = prices?.areChanged ? sql`cost` : sql`cars.price`;
-  const priced =
-    prices?.areChanged &&
-    sql`
-    priced AS MATERIALIZED (
-      SELECT car_id, position, offer, type, transmission, fuel, seats, four_by_four, archived, on_sale,
-        ${prices.totalCents({ table: sql.raw('cars'), cents: sql.raw('cents') })} AS cost
-      FROM (SELECT *, (price * 100)::bigint AS cents FROM cars WHERE ${isOnSale} OFFSET 0) AS cars
-    ),`;
-  const source = priced ? sql`priced AS cars` : sql`cars`;
   const costsOfDay = prices?.areChanged ? prices.days * 100 : 1;
-  const conditions = filterConditions(query, cost, costsOfDay);
+  const { price: isWithin, ...conditions } = filterConditions(query, cost, costsOfDay);
   const offers = prices?.differInOffer ? sql`offer, ${cost}` : sql`offer`;
   const isWanted =
     carId === undefined ? isOnSale : sql`(${isOnSale} AND offer = (SELECT offer FROM cars WHERE car_id = ${carId}))`;
   const taken = range && sql`SELECT bookings.car_id FROM bookings WHERE ${blocksRangeSql(range, today)}`;
   const isFree = taken ? sql`car_id NOT IN (SELECT car_id FROM taken)` : sql`TRUE`;
   const firstFree = sql`min(position) FILTER (WHERE ${isFree})`;
+  const matches = sql`${isWanted} AND ${sql.join(Object.values(conditions), sql` AND `)}`;
+  /** Cars with their cost; the cents are computed once for each. */
+  const carsWhere = (where: RawBuilder<unknown>) =>
+    prices?.areChanged
+      ? sql`(
+          SELECT *, ${prices.totalCents({ table: sql.raw('cars'), cents: sql.raw('cents') })} AS cost
+          FROM (SELECT *, (price * 100)::bigint AS cents FROM cars WHERE ${where} OFFSET 0) AS cars
+        ) AS cars WHERE TRUE`
+      : sql`cars WHERE ${where}`;
   const found = sql`
     SELECT (SELECT car_id FROM cars WHERE cars.position = found.position)
     FROM (
-      SELECT ${firstFree} AS position FROM ${source}
-      WHERE ${isWanted} AND ${sql.join(Object.values(conditions), sql` AND `)} GROUP BY ${offers}
+      SELECT ${firstFree} AS position FROM ${carsWhere(matches)} AND ${isWithin} GROUP BY ${offers}
       HAVING ${firstFree} IS NOT NULL ORDER BY ${orders(cost)[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}
     ) AS found`;
   const isTwin = prices?.differInOffer ? sql`${prices.totalCents(TWINS)} = ${prices.totalCents()}` : sql`TRUE`;
@@ -91,15 +90,15 @@ export async function searchFleet(
   const total = prices && sql`${prices.totalCents()} / 100.0`;
   // One statement, so that cars and counts are consistent.
   const { rows } = await sql<{ cars: readonly OfferedCar[]; groups: readonly Group[] }>`
-    WITH ${taken ? sql`taken AS MATERIALIZED (${taken}),` : sql``} ${priced || sql``} groups AS (
+    WITH ${taken ? sql`taken AS MATERIALIZED (${taken}),` : sql``} groups AS (
       SELECT type, transmission, fuel, seats, four_by_four AS "fourByFour",
         count(DISTINCT offer) FILTER (WHERE is_free AND is_within) AS count,
         min(cost) FILTER (WHERE is_free) AS lowest, max(cost) FILTER (WHERE is_free) AS highest
       FROM (
         SELECT type, transmission, fuel, seats, four_by_four, ${cost} AS cost,
-          ${prices?.differInOffer ? sql`(${offers})` : offers} AS offer, ${isFree} AS is_free, ${conditions.price} AS is_within
+          ${prices?.differInOffer ? sql`(${offers})` : offers} AS offer, ${isFree} AS is_free, ${isWithin} AS is_within
         -- Not merged into the query: that would look up each car three times.
-        FROM ${source} WHERE ${isWanted} OFFSET 0
+        FROM ${carsWhere(isWanted)} OFFSET 0
       ) AS cars GROUP BY 1, 2, 3, 4, 5
     )
     SELECT ${publicCars(found, offer, total)} AS cars, (SELECT coalesce(json_agg(groups), '[]') FROM groups) AS groups`.execute(

@@ -8,6 +8,7 @@ type Windows = readonly AttemptWindow[];
 /** How often a minute a client that is not signed in may read what costs most (docs/rules.md#limits-of-reads). */
 export const READS_PER_MINUTE: Readonly<Record<string, number>> = {
   '/api/fleet': 300,
+  '/api/rates': 300,
   '/api/alternatives': 60,
   '/api/openapi.json': 60,
   '/api/docs/json': 60,
