@@ -37,6 +37,7 @@ export const cacheKeys = {
   booking: (id: number | string) => [BOOKINGS, 'one', String(id)] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
   searched: (text: string) => [BOOKINGS, 'searched', text] as const,
+  changeQuotes: (id: number, changes: object) => [BOOKINGS, 'quotes', id, changes] as const,
   customers: (text: string) => [BOOKINGS, 'customers', text] as const,
   newRequests: [BOOKINGS, 'new-requests'] as const,
   openRequests: [BOOKINGS, 'open-requests'] as const,
@@ -50,6 +51,8 @@ export const cacheKeys = {
   planning: (quarter: CalendarDay) => [BOOKINGS, 'planning', quarter] as const,
   unavailableCars: ({ from, to }: DateRange, except?: number) => [BOOKINGS, 'unavailable', from, to, except] as const,
   periodsOfCar: (carId: string, from: CalendarDay) => [BOOKINGS, 'periods', carId, from] as const,
+  rates: (carId: string, range?: DateRange) => [PRICES, 'rates', carId, range] as const,
+  extras: [PRICES, 'extras'] as const,
   planningCars: [CARS, 'planning'] as const,
   occupancy: (day: CalendarDay) => [BOOKINGS, 'occupancy', day] as const,
   carsPage: (search: CarSearch) => [CARS, 'page', search] as const,
@@ -62,6 +65,11 @@ export const cacheKeys = {
 /** Returns whether the key is of a read of bookings, which contain customer data and are cleared at sign-out. */
 export function isBookingKey(key: unknown): boolean {
   return Array.isArray(key) && key[0] === BOOKINGS;
+}
+
+/** Returns whether the key is of a read of the owner's rules of prices. */
+export function isPriceKey(key: unknown): boolean {
+  return Array.isArray(key) && key[0] === PRICES;
 }
 
 /** Returns whether the key is of a read of accounts, which are cleared at sign-out too. */

@@ -1,6 +1,6 @@
 import type { Booking } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
-import { cacheKeys } from './cache-keys.ts';
+import { cacheKeys, isPriceKey } from './cache-keys.ts';
 
 /**
  * Returns functions that refresh data changed by the console in all remotes. They do nothing after the end of the
@@ -12,6 +12,10 @@ export function useRefresh() {
   return {
     async cars(): Promise<void> {
       if (!hasEnded()) await dataChanged.announce({ entity: 'Cars' });
+    },
+    /** Revalidates the rules of prices. */
+    async prices(): Promise<void> {
+      if (!hasEnded()) await mutate(isPriceKey);
     },
     async bookings(): Promise<void> {
       if (!hasEnded()) await dataChanged.announce({ entity: 'CarsBooking' });

@@ -15,8 +15,9 @@ import type {
   StaffAccount,
   ValueCount,
 } from 'shared-kit/api-client';
-import { ApiError } from 'shared-kit/api-client';
+import { ApiError, type ChangeQuotes, type OfferedRates } from 'shared-kit/api-client';
 import type { Booking, Car, CarBlock, EmailTemplate, NewCar } from 'shared-kit/domain';
+import { NO_RATES } from '../data/use-rates.ts';
 
 export const CAR: Car = {
   CarId: 'dacia-duster-k3',
@@ -94,6 +95,10 @@ export function fakeApi(store: {
   openRequests?: OpenRequests;
   accounts?: StaffAccount[];
   history?: HistoryEntry[];
+  /** The owner's rules, by default none. */
+  rates?: OfferedRates;
+  /** What any change makes of the price of a booking. */
+  quotes?: ChangeQuotes;
 }) {
   const allCars = () => store.cars ?? [CAR];
   const allBookings = () => store.bookings ?? [];
@@ -185,6 +190,8 @@ export function fakeApi(store: {
     }),
     getOpenRequests: jest.fn(async () => store.openRequests ?? NO_OPEN_REQUESTS),
     findUnavailableCars: jest.fn(async (): Promise<readonly string[]> => []),
+    getRates: jest.fn(async () => store.rates ?? NO_RATES),
+    quoteChange: jest.fn(async (_id: number, _changes: object) => store.quotes),
     getMailStatus: jest.fn(async () => store.mailStatus ?? MAIL_STATUS),
     uploadImage: jest.fn(async () => ({ url: '/media/new.webp', publicId: 'cars/new' })),
     deleteImage: jest.fn(async () => undefined),

@@ -12,6 +12,7 @@ const INVISIBLE_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|AED|CAD|CHF|DZD|EUR|GBP|MAD|SAR|TND|USD|DHS?|د\.م\.?|درهم)`;
 const AMOUNT_WITH_CURRENCY = new RegExp(`^(?:${CURRENCY} ?(?<after>.*)|(?<before>.*?) ?${CURRENCY})$`, 'iu');
 const MINUS = '[-\u2010-\u2013\u2212]';
+const SIGNED = new RegExp(`^(${MINUS} ?)?(.*)$`);
 const NEGATIVE = new RegExp(`^(?:${MINUS} ?(?=[^-])|(?=.*[0-9]${MINUS}$))`);
 
 /** `1 234`, `1,234,567`: groups of three digits with the same separator. */
@@ -41,6 +42,13 @@ export function parsePrice(text: string): ParsedPrice {
   const isFraction = units === '' && decimals !== '';
   if (!areUnits && !isFraction) return { status: 'not-a-number' };
   return decimals.length > 2 ? { status: 'too-precise' } : toPrice(units, decimals);
+}
+
+/** Parses an amount that may have a minus before it. */
+export function parseAmount(text: string): ParsedPrice {
+  const [, minus, amount = ''] = SIGNED.exec(toPlainCharacters(text)) ?? [];
+  const parsed = parsePrice(amount);
+  return parsed.status === 'price' && minus ? { ...parsed, cents: -parsed.cents } : parsed;
 }
 
 function toPrice(units: string, decimals: string): ParsedPrice {

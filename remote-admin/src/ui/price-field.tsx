@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useHost } from 'shared-kit/remote';
-import { parsePrice, writePrice } from './parse-price.ts';
+import { parseAmount, parsePrice, writePrice } from './parse-price.ts';
 
 interface PriceFieldProps {
   readonly 'aria-label'?: string;
@@ -10,14 +10,17 @@ interface PriceFieldProps {
   readonly onChange?: (text: string) => void;
   readonly onBlur?: () => void;
   readonly placeholder?: string;
+  readonly 'aria-label'?: string;
+  /** Whether the amount may be negative. */
+  readonly isSigned?: boolean;
 }
 
 /** A text field that formats a valid price on blur. Other text stays as typed. */
-export function PriceField({ value = '', onChange, onBlur, ...rest }: PriceFieldProps) {
+export function PriceField({ value = '', onChange, onBlur, isSigned = false, ...rest }: PriceFieldProps) {
   const { site, locale } = useHost();
   const sign = site.currencySigns.console;
   const leave = () => {
-    const price = parsePrice(value);
+    const price = (isSigned ? parseAmount : parsePrice)(value);
     const written = price.status === 'price' ? writePrice(price.cents / 100) : value;
     if (written !== value) onChange?.(written);
     // Runs the validation, which shows the problem.
@@ -28,7 +31,8 @@ export function PriceField({ value = '', onChange, onBlur, ...rest }: PriceField
       {...rest}
       // The sign before or after the amount, depending on the language.
       {...(locale.code === 'en' ? { prefix: sign } : { suffix: sign })}
-      inputMode="decimal"
+      // Keyboards for decimals have no minus.
+      inputMode={isSigned ? 'text' : 'decimal'}
       autoComplete="off"
       value={value}
       onChange={({ target }) => onChange?.(target.value)}

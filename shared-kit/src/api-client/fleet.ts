@@ -28,6 +28,8 @@ export interface FleetClient {
 
 /** The rules of a car, with how many pieces of each extra with a stock can be booked on the days that were asked for. */
 export interface OfferedRates extends CarRates {
+  /** Of the rules; 0 when the owner never set any. */
+  readonly version: number;
   readonly extras: readonly (Extra & { readonly left?: number })[];
 }
 
@@ -48,8 +50,9 @@ export function createFleetClient({ request }: Transport): FleetClient {
     },
 
     async getRates(carId, range) {
-      const [rates] = readList(await request(`/api/rates?${write({ carId, ...range })}`));
-      return rates as OfferedRates;
+      const answer = await request(`/api/rates?${write({ carId, ...range })}`);
+      const [rates] = readList(answer);
+      return { ...(rates as OfferedRates), version: (answer as { version: number }).version };
     },
 
     async findAlternatives({ carId, range, filters = {} }) {

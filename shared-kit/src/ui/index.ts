@@ -1,6 +1,7 @@
 export * from '../intl/booking-state-messages.ts';
 export * from '../intl/contact-messages.ts';
 export * from '../intl/field-labels.ts';
+export * from '../intl/line-text.ts';
 export * from '../intl/pickup-facts.ts';
 export * from '../intl/pickup-messages.ts';
 export * from './brand-icon.tsx';

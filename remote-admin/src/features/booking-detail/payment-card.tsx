@@ -1,37 +1,69 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
+import { isPlainPrice } from '../../data/booking-lines.ts';
 import type { PanelProps } from '../../kit/panel-list.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './booking-cards.module.css';
 import { PAYMENT_TEXT } from './texts.ts';
 
-/** The price of a booking. */
+/** Loaded for a price that is more than days times price per day, and when lines are written. */
+const PriceDetails = lazy(async () => ({ default: (await import('./price-details.tsx')).PriceDetails }));
+const LinesForm = lazy(async () => ({ default: (await import('./lines-form.tsx')).LinesForm }));
+
+/** The price of a booking, to which staff can add lines. */
 export function PaymentCard({ title, booking }: PanelProps<{ readonly booking: Booking }>) {
-  const { unitPrice, days, totalPrice, priceReason } = booking;
+  const { formatMessage } = useIntl();
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <Panel
+      title={title}
+      aside={
+        !isEditing && (
+          <Button size="small" onClick={() => setIsEditing(true)}>
+            {formatMessage(PAYMENT_TEXT.writeLines)}
+          </Button>
+        )
+      }
+    >
+      {isPlainPrice(booking) ? (
+        <PlainPrice booking={booking} />
+      ) : (
+        <Suspense fallback={<PlainPrice booking={booking} />}>
+          <PriceDetails booking={booking} />
+        </Suspense>
+      )}
+      {isEditing && (
+        <Suspense>
+          <LinesForm booking={booking} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      )}
+      <p className={styles.note}>{formatMessage(PAYMENT_TEXT.note)}</p>
+    </Panel>
+  );
+}
+
+function PlainPrice({ booking: { unitPrice, days, totalPrice, priceReason } }: { readonly booking: Booking }) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const price = (amount: number) => <span translate="no">{format.price(amount, site.currencySigns.console)}</span>;
   return (
-    <Panel title={title}>
-      <DescriptionList
-        entries={[
-          [formatMessage(PAYMENT_TEXT.rate), price(unitPrice)],
-          ...(priceReason
-            ? [[formatMessage(PAYMENT_TEXT.reason), <bdi key="reason">{priceReason}</bdi>] as const]
-            : []),
-          [formatMessage(PAYMENT_TEXT.days), days],
-          [
-            formatMessage(PAYMENT_TEXT.total),
-            <strong key="total" className={styles.total}>
-              {price(totalPrice)}
-            </strong>,
-          ],
-        ]}
-      />
-      <p className={styles.note}>{formatMessage(PAYMENT_TEXT.note)}</p>
-    </Panel>
+    <DescriptionList
+      entries={[
+        [formatMessage(PAYMENT_TEXT.rate), price(unitPrice)],
+        ...(priceReason ? [[formatMessage(PAYMENT_TEXT.reason), <bdi key="reason">{priceReason}</bdi>] as const] : []),
+        [formatMessage(PAYMENT_TEXT.days), days],
+        [
+          formatMessage(PAYMENT_TEXT.total),
+          <strong key="total" className={styles.total}>
+            {price(totalPrice)}
+          </strong>,
+        ],
+      ]}
+    />
   );
 }

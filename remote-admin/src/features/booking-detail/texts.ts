@@ -115,6 +115,11 @@ export const PAYMENT_TEXT = defineMessages({
   },
   days: { id: 'booking.PAYMENT_TEXT.days', defaultMessage: 'Days', description: 'Label: number of days' },
   total: { id: 'booking.PAYMENT_TEXT.total', defaultMessage: 'Total' },
+  writeLines: {
+    id: 'booking.PAYMENT_TEXT.writeLines',
+    defaultMessage: 'Add a line',
+    description: 'Button: a charge or a reduction in the price of a booking',
+  },
   note: { id: 'booking.PAYMENT_TEXT.note', defaultMessage: 'Payment will be processed upon vehicle return.' },
 });
 

@@ -3,7 +3,8 @@ import { errorType } from 'shared-kit/api-client';
 import type { Booking } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { basedOn, takeBack } from '../../data/based-on.ts';
+import { basedOn } from '../../data/based-on.ts';
+import { type SeenPrice, takeBackPriced } from '../../data/seen-price.ts';
 import { FAILURE_TEXT } from '../../data/texts.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
@@ -47,15 +48,20 @@ export function useChangeBooking(texts: ChangeTexts) {
     return { outcome: 'failed', fields: describeFields(error) };
   };
 
-  async function change(seen: Booking, changes: Partial<Booking>): Promise<ChangedBooking> {
+  /** @param price of a change that the rules price */
+  async function change(seen: Booking, changes: Partial<Booking>, price?: SeenPrice): Promise<ChangedBooking> {
     setIsSaving(true);
     const names = Object.keys(changes) as (keyof Booking)[];
     try {
-      const changed = await api.updateEntity('CarsBooking', { ...changes, id: seen.id, ...basedOn(seen, names) });
+      const sent = { ...changes, ...price, id: seen.id, ...basedOn(seen, price ? [...names, 'totalPrice'] : names) };
+      const changed = await api.updateEntity('CarsBooking', sent);
       await refresh.changedBooking(changed);
-      showUndo(formatMessage(texts.saved), async () =>
-        refresh.changedBooking(await api.updateEntity('CarsBooking', takeBack(seen, changed, names))),
-      );
+      const restored = takeBackPriced(seen, changed, names, price);
+      if (restored)
+        showUndo(formatMessage(texts.saved), async () =>
+          refresh.changedBooking(await api.updateEntity('CarsBooking', restored)),
+        );
+      else toasts.success(formatMessage(texts.saved));
       return { outcome: 'saved' };
     } catch (error) {
       return await explain(seen, error).catch((second: unknown) => explain(seen, second));

@@ -65,7 +65,11 @@ describe('a new booking', () => {
   });
 
   test('costs the agreed price', () => {
-    expect(rentalSum({ ...WALK_IN, agreedPrice: '35.50' }, 40)).toEqual({ days: 2, unitPrice: 35.5, totalPrice: 71 });
+    expect(rentalSum({ ...WALK_IN, agreedPrice: '35.50' }, 40)).toMatchObject({
+      days: 2,
+      unitPrice: 35.5,
+      totalPrice: 71,
+    });
     expect(rentalSum({ ...WALK_IN, agreedPrice: 'x' }, 40)).toBeUndefined();
   });
 });

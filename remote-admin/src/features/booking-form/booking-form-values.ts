@@ -3,25 +3,35 @@ import {
   type Booking,
   type BookingContent,
   type CalendarDay,
+  type CarRates,
   type ContactTexts,
   type CREATION_STATUSES,
   type DateRange,
   findContactProblems,
   findPickupProblems,
   type LocaleCode,
+  NO_CAR_RATES,
   normalizeContact,
-  normalizePickup,
   PICKUP_FIELD_NAMES,
   type PickupTexts,
   parseDateRange,
+  type Quote,
   quote,
   toContactTexts,
   toPickupTexts,
 } from 'shared-kit/domain';
+import {
+  type ChoiceValues,
+  findChoiceChanges,
+  readChoices,
+  readPickup,
+  toChoiceValues,
+  withKindOfPlace,
+} from '../../data/rental-choices.ts';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 
 /** Input of a booking by staff, possibly incomplete. */
-export interface BookingFormValues extends ContactTexts, PickupTexts {
+export interface BookingFormValues extends ContactTexts, PickupTexts, ChoiceValues {
   readonly locale: LocaleCode | '';
   readonly pickupDate: string;
   readonly dropoffDate: string;
@@ -58,6 +68,7 @@ export function newBookingValues(proposed: ProposedRental, today: CalendarDay): 
   return {
     ...toContactTexts({}),
     ...toPickupTexts({}),
+    ...toChoiceValues({}),
     locale: '',
     pickupDate,
     dropoffDate: proposed.dropoffDate ?? addDays(pickupDate, 1),
@@ -76,6 +87,7 @@ export function editedBookingValues(booking: Booking, proposed: ProposedRental =
   return {
     ...toContactTexts(booking),
     ...toPickupTexts(booking),
+    ...toChoiceValues(booking),
     locale: booking.locale ?? '',
     pickupDate: booking.pickupDate,
     dropoffDate: booking.dropoffDate,
@@ -95,23 +107,23 @@ export function rentalRange({ pickupDate, dropoffDate }: BookingFormValues): Dat
 }
 
 /** Days and amounts of a rental. */
-export interface RentalSum {
-  readonly days: number;
-  readonly unitPrice: number;
-  readonly totalPrice: number;
-}
+export type RentalSum = Pick<Quote, 'days' | 'unitPrice' | 'totalPrice' | 'lines'>;
 
 /**
  * Returns days and amounts of the rental; undefined while days or price are missing or invalid.
  * @param listPrice the car's price per day, which applies when no other price is agreed
  */
-export function rentalSum(values: BookingFormValues, listPrice: number | undefined): RentalSum | undefined {
+export function rentalSum(
+  values: BookingFormValues,
+  listPrice: number | undefined,
+  rates: CarRates = NO_CAR_RATES,
+): RentalSum | undefined {
   const range = rentalRange(values);
   const agreed = parsePrice(values.agreedPrice);
   const unitPrice = agreed.status === 'price' ? agreed.cents / 100 : listPrice;
   if (!range || unitPrice === undefined || (agreed.status !== 'price' && agreed.status !== 'missing')) return undefined;
-  const { days, totalPrice } = quote({ unitPrice, range });
-  return { days, unitPrice, totalPrice };
+  const isAgreedPrice = unitPrice !== listPrice;
+  return quote({ unitPrice, range, rates, isAgreedPrice, ...readPickup(values, rates.places), ...readChoices(values) });
 }
 
 /** Problems by field name, for `describeField` or as a message of the form. */
@@ -120,7 +132,11 @@ export type FormProblems = ReturnType<typeof findFormProblems>;
 /**
  * Returns the problems of the values. Phone number or e-mail address is sufficient, and the license number is optional.
  */
-export function findFormProblems(values: BookingFormValues, listPrice: number | undefined) {
+export function findFormProblems(
+  values: BookingFormValues,
+  listPrice: number | undefined,
+  { places }: Pick<CarRates, 'places'> = NO_CAR_RATES,
+) {
   const contact = Object.entries(findContactProblems(values)).filter(
     ([name, { type }]) =>
       type !== 'required' || name === 'customerName' || (name === 'customerPhone' && !values.customerEmail.trim()),
@@ -130,7 +146,7 @@ export function findFormProblems(values: BookingFormValues, listPrice: number | 
   const { pickupDate, dropoffDate } = values;
   return {
     ...Object.fromEntries(contact),
-    ...findPickupProblems(values),
+    ...findPickupProblems(withKindOfPlace(values, places)),
     ...(!pickupDate && { pickupDate: REQUIRED }),
     ...(!dropoffDate && { dropoffDate: REQUIRED }),
     ...(pickupDate && dropoffDate && !rentalRange(values) && { dropoffDate: { type: 'reversed' } as const }),
@@ -145,13 +161,15 @@ const REQUIRED = { type: 'required' } as const;
 /** Returns the content of a new booking from values without problems. */
 export function readBookingContent(
   values: BookingFormValues,
-  { days, unitPrice, totalPrice }: RentalSum,
+  { days, unitPrice, totalPrice }: Pick<RentalSum, 'days' | 'unitPrice' | 'totalPrice'>,
+  { places }: Pick<CarRates, 'places'> = NO_CAR_RATES,
 ): BookingContent {
   const range = rentalRange(values);
   if (!range) throw new TypeError('The days of the rental are missing');
   return {
     ...normalizeContact(values),
-    ...normalizePickup(values),
+    ...readPickup(values, places),
+    ...readChoices(values),
     ...(values.locale && { locale: values.locale }),
     carId: values.carId,
     pickupDate: range.from,
@@ -163,12 +181,17 @@ export function readBookingContent(
 }
 
 /** Returns the fields of a booking that the values change; '' clears one. */
-export function findBookingChanges(booking: Booking, values: BookingFormValues, sum: RentalSum): Partial<Booking> {
+export function findBookingChanges(
+  booking: Booking,
+  values: BookingFormValues,
+  { unitPrice }: Pick<RentalSum, 'unitPrice'>,
+  { places }: Pick<CarRates, 'places'> = NO_CAR_RATES,
+): Partial<Booking> {
   const begin = editedBookingValues(booking);
   const toTexts = (one: BookingFormValues): Readonly<Record<string, string>> => ({
     ...normalizeContact(one),
     ...Object.fromEntries(PICKUP_FIELD_NAMES.map((name) => [name, name === 'pickupPlace' ? 'agency' : ''])),
-    ...normalizePickup(one),
+    ...readPickup(one, places),
     carId: one.carId,
     pickupDate: one.pickupDate,
     dropoffDate: one.dropoffDate,
@@ -180,6 +203,31 @@ export function findBookingChanges(booking: Booking, values: BookingFormValues, 
   const changes = Object.entries(after).filter(([name, value]) => value !== before[name]);
   return {
     ...Object.fromEntries(changes),
-    ...(sum.unitPrice !== booking.unitPrice && { unitPrice: sum.unitPrice }),
+    ...findChoiceChanges(begin, values),
+    ...(unitPrice !== booking.unitPrice && { unitPrice }),
   };
+}
+
+/** What the price of a rental depends on. */
+export const PRICED_NAMES = [
+  'carId',
+  'pickupDate',
+  'dropoffDate',
+  'unitPrice',
+  'pickupTime',
+  'pickupPlace',
+  'dropoffTime',
+  'dropoffPlace',
+  'extras',
+  'youngDriver',
+] as const satisfies readonly (keyof Booking)[];
+
+/** Returns those of the changes that the price depends on, with the reason of an agreed price. */
+export function pricedChanges(changes: Partial<Booking>): Partial<Booking> {
+  const names: readonly string[] = PRICED_NAMES;
+  const priced = Object.entries(changes).filter(([name]) => names.includes(name));
+  const { priceReason } = changes;
+  return priced.length === 0
+    ? {}
+    : { ...Object.fromEntries(priced), ...(priceReason !== undefined && { priceReason }) };
 }

@@ -9,13 +9,20 @@ import {
   CONTACT_FIELDS,
   CREATION_STATUSES,
   countRentalDays,
+  findDayProblems,
   MAX_STAFF_RENTAL_DAYS,
   parseCalendarDay,
+  placeNameOf,
   toContactTexts,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CONTACT_LABELS, useStatusLabel } from 'shared-kit/ui';
+import { linesOf } from '../../data/booking-lines.ts';
+import { readChoices, readPickup } from '../../data/rental-choices.ts';
+import type { SeenPrice } from '../../data/seen-price.ts';
+import { isPricedByRules, useChangeQuotes } from '../../data/use-change-quotes.ts';
+import { NO_RATES, useRates } from '../../data/use-rates.ts';
 import { DayField } from '../../kit/day-field.tsx';
 import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
 import { useRebase } from '../../kit/record-form/use-rebase.ts';
@@ -25,7 +32,12 @@ import { KeepAccessBox } from '../../ui/keep-access-box.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { parsePrice } from '../../ui/parse-price.ts';
 import { PickupInputs } from '../../ui/pickup-inputs.tsx';
+import { PriceChoice } from '../../ui/price-choice.tsx';
 import { PriceField } from '../../ui/price-field.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import { PRICE_TEXT } from '../../ui/price-texts.ts';
+import { QuoteState } from '../../ui/quote-state.tsx';
+import { RentalChoiceInputs } from '../../ui/rental-choice-inputs.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
 import styles from './booking-form.module.css';
@@ -33,7 +45,9 @@ import {
   type BookingFormState,
   type BookingFormValues,
   editedBookingValues,
+  findBookingChanges,
   findFormProblems,
+  pricedChanges,
   rentalRange,
   rentalSum,
 } from './booking-form-values.ts';
@@ -66,7 +80,7 @@ export const FORM = 'booking';
 /** The form of a booking by staff. A failed save keeps the input. */
 export function BookingForm(props: BookingFormProps) {
   const { state, isSaving, onSaving, onKeep, onLeave, onSaved, onUnchanged } = props;
-  const { site } = useHost();
+  const { site, locale } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const label = useStatusLabel();
@@ -89,10 +103,26 @@ export function BookingForm(props: BookingFormProps) {
 
   const fleet = cars.status === 'ready' ? cars.value.fleet : [];
   const car = fleet.find(({ CarId }) => CarId === values.carId);
-  // A booking keeps its price when the car's price changes, unless another price was agreed on.
-  const isPriceKept = booking && booking.carId === values.carId && !booking.priceReason;
+  const rates = useRates(values.carId, range);
+  const offered = rates.status === 'ready' ? rates.value : NO_RATES;
+  const isRuled = booking !== undefined && isPricedByRules(booking, offered);
+  // A booking keeps its price when the car's price changes, unless another price was agreed on; by the rules also in another car.
+  const isPriceKept = booking && !booking.priceReason && (isRuled || booking.carId === values.carId);
   const listPrice = isPriceKept ? booking.unitPrice : car?.price;
-  const sum = rentalSum(values, listPrice);
+  const sum = booking || rates.status === 'ready' ? rentalSum(values, listPrice, offered) : undefined;
+  const priced = booking && sum ? pricedChanges(findBookingChanges(booking, values, sum, offered)) : {};
+  const needsPrice = !booking || Object.keys(priced).length > 0;
+  const [reprice, setReprice] = useState<'agreed' | 'today'>('agreed');
+  const quotes = useChangeQuotes(booking, priced, rates);
+  const quoted = quotes.status === 'ready' ? quotes.value : undefined;
+  const isPriceKnown = quotes.status === 'ready' && !quotes.isRefreshing;
+  const isPriceAsked = needsPrice && values.carId !== '' && range !== undefined;
+  const totals = quoted?.[reprice] ?? (isRuled ? booking : undefined);
+  const shown = isPriceAsked && quotes.status !== 'ready' ? undefined : sum && { ...sum, ...totals };
+  const lines = booking ? linesOf(booking) : [];
+  // What stops visitors is told to staff, who may book it.
+  const choices = { ...readPickup(values, offered.places), ...readChoices(values) };
+  const warnings = Object.entries(range ? findDayProblems(range, choices, offered, today) : {});
   const money = (amount: number) => format.price(amount, site.currencySigns.console);
   const untranslated = (amount: number) => <span translate="no">{money(amount)}</span>;
 
@@ -148,7 +178,7 @@ export function BookingForm(props: BookingFormProps) {
   const submit = async () => {
     if (isSaving) return;
     const all = form.getFieldsValue(true);
-    const problems = Object.entries(findFormProblems(all, listPrice)).map(([name, problem]) => [
+    const problems = Object.entries(findFormProblems(all, listPrice, offered)).map(([name, problem]) => [
       name,
       'status' in problem ? describePriceProblem(problem) : describeField(name, problem),
     ]);
@@ -156,7 +186,8 @@ export function BookingForm(props: BookingFormProps) {
     keep();
     onSaving(true);
     setResult(undefined);
-    const saved = await save({ values: all, sum, code: state.code });
+    const price: SeenPrice | undefined = quoted && { reprice, totalPrice: quoted[reprice].totalPrice };
+    const saved = await save({ values: all, sum, rates: offered, price, code: state.code });
     onSaving(false);
     if (saved.outcome === 'saved') return onSaved(saved.booking);
     if (saved.outcome === 'unchanged') return onUnchanged();
@@ -289,7 +320,7 @@ export function BookingForm(props: BookingFormProps) {
 
       <fieldset className={styles.part}>
         <legend>{formatMessage(FORM_TEXT.handover)}</legend>
-        <PickupInputs texts={values}>
+        <PickupInputs texts={values} places={offered.places} placeName={placeNameOf(lines, 'pickup', locale.code)}>
           <Form.Item name="locale" label={formatMessage(FORM_TEXT.language)}>
             <ChoiceField choices={[{ value: '', label: formatMessage(FORM_TEXT.noLanguage) }, ...LANGUAGE_CHOICES]} />
           </Form.Item>
@@ -299,7 +330,33 @@ export function BookingForm(props: BookingFormProps) {
             </Form.Item>
           )}
         </PickupInputs>
+        <RentalChoiceInputs
+          values={values}
+          rates={offered}
+          lines={lines}
+          own={booking?.extras ?? []}
+          placeName={placeNameOf(lines, 'dropoff', locale.code)}
+        />
+        {warnings.length > 0 && (
+          <ul className={styles.warnings}>
+            {warnings.map(([name, problem]) => (
+              <li key={name}>{describeField(name, problem)}</li>
+            ))}
+          </ul>
+        )}
       </fieldset>
+
+      {quoted && (
+        <div className={styles.part}>
+          <PriceChoice quotes={quoted} value={reprice} onChange={setReprice} />
+        </div>
+      )}
+      {!booking && sum && !isProduct(sum) && (
+        <fieldset className={styles.part}>
+          <legend>{formatMessage(PRICE_TEXT.price)}</legend>
+          <PriceLines {...sum} />
+        </fieldset>
+      )}
 
       <div className={styles.footer}>
         {result?.outcome === 'conflict' && (
@@ -318,23 +375,24 @@ export function BookingForm(props: BookingFormProps) {
             {result.outcome === 'failed' ? result.text : formatMessage(FORM_TEXT.overtaken)}
           </p>
         )}
+        {isPriceAsked && <QuoteState state={quotes} />}
         <output className={styles.sum}>
-          {sum ? (
-            formatMessage(FORM_TEXT.sum, {
-              days: format.days(sum.days),
-              price: untranslated(sum.unitPrice),
+          {shown ? (
+            formatMessage(isProduct(shown) ? FORM_TEXT.sum : FORM_TEXT.total, {
+              days: format.days(shown.days),
+              price: untranslated(shown.unitPrice),
               total: (
                 <strong key="total" translate="no">
-                  {money(sum.totalPrice)}
+                  {money(shown.totalPrice)}
                 </strong>
               ),
             })
           ) : (
             <span>{formatMessage(FORM_TEXT.noSum)}</span>
           )}{' '}
-          {sum && booking && (sum.totalPrice !== booking.totalPrice || sum.days !== booking.days) && (
+          {shown && booking && (shown.totalPrice !== booking.totalPrice || shown.days !== booking.days) && (
             <span className={styles.before}>
-              {formatMessage(FORM_TEXT.sumBefore, {
+              {formatMessage(isProduct(booking) ? FORM_TEXT.sumBefore : FORM_TEXT.totalBefore, {
                 days: format.days(booking.days),
                 price: untranslated(booking.unitPrice),
                 total: untranslated(booking.totalPrice),
@@ -349,11 +407,21 @@ export function BookingForm(props: BookingFormProps) {
             </Form.Item>
             {!values.customerEmail.trim() && <small>{formatMessage(FORM_TEXT.notifyNoEmail)}</small>}
           </span>
-          <FormButtons isSaving={isSaving} {...(!booking && { save: FORM_TEXT.save })} onCancel={onLeave} />
+          <FormButtons
+            isSaving={isSaving}
+            isIncomplete={isPriceAsked && !isPriceKnown}
+            {...(!booking && { save: FORM_TEXT.save })}
+            onCancel={onLeave}
+          />
         </div>
       </div>
     </Form>
   );
+}
+
+/** Returns whether days times price per day are the whole price. */
+function isProduct({ days, unitPrice, totalPrice }: Pick<Booking, 'days' | 'unitPrice' | 'totalPrice'>): boolean {
+  return Math.round(totalPrice * 100) === Math.round(unitPrice * 100) * days;
 }
 
 function CustomerOption({ customer }: { readonly customer: KnownCustomer }) {

@@ -67,6 +67,12 @@ export const FORM_TEXT = defineMessages({
     defaultMessage: 'before: {days} × {price} = {total}',
     description: 'The booking as it was',
   },
+  total: { id: 'booking.FORM_TEXT.total', defaultMessage: '{days}: {total}', description: 'total: of a rental' },
+  totalBefore: {
+    id: 'booking.FORM_TEXT.totalBefore',
+    defaultMessage: 'before: {days}, {total}',
+    description: 'The booking as it was',
+  },
   noSum: { id: 'booking.FORM_TEXT.noSum', defaultMessage: 'Choose days and car to see the total.' },
   status: { id: 'booking.FORM_TEXT.status', defaultMessage: 'Status' },
   notify: { id: 'booking.FORM_TEXT.notify', defaultMessage: 'Write to the customer' },

@@ -1,8 +1,9 @@
 import { errorType, isApiError, readConflicts } from 'shared-kit/api-client';
-import { type Booking, type BookingConflict, createConfirmationCode } from 'shared-kit/domain';
+import { type Booking, type BookingConflict, type CarRates, createConfirmationCode } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { basedOn, takeBack } from '../../data/based-on.ts';
+import { basedOn } from '../../data/based-on.ts';
+import { type SeenPrice, takeBackPriced } from '../../data/seen-price.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
@@ -28,6 +29,10 @@ export type SavedBooking =
 interface SaveOptions {
   readonly values: BookingFormValues;
   readonly sum: RentalSum;
+  /** Of the chosen car. */
+  readonly rates: CarRates;
+  /** Of a change that the rules price. */
+  readonly price: SeenPrice | undefined;
   /** Confirmation code of a new booking; repeating it with the same content returns the same booking. */
   readonly code: string;
 }
@@ -41,8 +46,8 @@ export function useSaveBooking(edited: Booking | undefined) {
   const showUndo = useUndoToast();
   const refresh = useRefresh();
 
-  const create = async ({ values, sum, code }: SaveOptions): Promise<Booking> => {
-    const content = readBookingContent(values, sum);
+  const create = async ({ values, sum, rates, code }: SaveOptions): Promise<Booking> => {
+    const content = readBookingContent(values, sum, rates);
     const priceReason = values.agreedPrice.trim() && values.priceReason.trim();
     const staff = {
       status: values.status,
@@ -69,12 +74,13 @@ export function useSaveBooking(edited: Booking | undefined) {
     }
     // The price of a car, or the car itself, may have changed.
     if (isApiError(error) && error.status >= 400 && error.status < 500) await refresh.cars();
+    if (type === 'price_changed') await refresh.prices();
     showFailure({ log: 'The booking could not be saved', error, text: formatMessage(FORM_TEXT.failed) });
     return { outcome: 'failed', text: describeError(error), fields: describeFields(error) };
   };
 
   return async (options: SaveOptions): Promise<SavedBooking> => {
-    const { values, sum } = options;
+    const { values, sum, rates, price } = options;
     try {
       if (!edited) {
         const booking = await create(options);
@@ -86,25 +92,28 @@ export function useSaveBooking(edited: Booking | undefined) {
         await refresh.changedBooking(booking);
         return { outcome: 'saved', booking };
       }
-      const changes = findBookingChanges(edited, values, sum);
+      const changes = findBookingChanges(edited, values, sum, rates);
       const names = Object.keys(changes) as (keyof Booking)[];
       if (names.length === 0) return { outcome: 'unchanged' };
       const booking = await api.updateEntity('CarsBooking', {
         ...changes,
+        ...price,
         id: edited.id,
-        ...basedOn(edited, fieldsSeenWith(names)),
+        ...basedOn(edited, [...fieldsSeenWith(names), ...(price ? (['totalPrice'] as const) : [])]),
         notifyCustomer: values.notifyCustomer,
         ...(changes.customerEmail !== undefined && values.keepAccess && { keepAccess: true }),
       });
+      const restored = takeBackPriced(edited, booking, names, price);
       const undo = async () => {
-        const restored = takeBack(edited, booking, names);
+        if (!restored) return;
         // A customer who was told of the change is told of its end.
         await refresh.changedBooking(
           await api.updateEntity('CarsBooking', { ...restored, notifyCustomer: values.notifyCustomer }),
         );
       };
       // The access that ends with an address does not come back with it.
-      if (changes.customerEmail === undefined || values.keepAccess) showUndo(formatMessage(FORM_TEXT.changed), undo);
+      if (restored && (changes.customerEmail === undefined || values.keepAccess))
+        showUndo(formatMessage(FORM_TEXT.changed), undo);
       else toasts.success(formatMessage(FORM_TEXT.changed));
       await refresh.changedBooking(booking);
       return { outcome: 'saved', booking };

@@ -4,12 +4,17 @@ import { type Booking, quote } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { useCarValues } from 'shared-kit/ui';
-import { basedOn, takeBack } from '../../data/based-on.ts';
+import { basedOn } from '../../data/based-on.ts';
+import { takeBackPriced } from '../../data/seen-price.ts';
+import { useChangeQuotes } from '../../data/use-change-quotes.ts';
 import { useComparableCars } from '../../data/use-comparable-cars.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { useRates } from '../../data/use-rates.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import { PRICE_TEXT } from '../../ui/price-texts.ts';
+import { QuoteState } from '../../ui/quote-state.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import styles from './move-form.module.css';
@@ -32,7 +37,7 @@ const SEEN = ['carId', 'pickupDate', 'dropoffDate', 'unitPrice', 'totalPrice', '
  * Moves a booking to another car, and says before that what the total is then: as agreed, or by the price of the car.
  */
 export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveFormProps) {
-  const { api, site } = useHost();
+  const { api, site, toasts } = useHost();
   const showUndo = useUndoToast();
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -51,14 +56,20 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
   const choices = found.filter((car, index) => index < MAX_CHOICES || car.CarId === carId);
   const chosen = choices.find(({ CarId }) => CarId === chosenId) ?? choices[0];
   const range = { from: booking.pickupDate, to: booking.dropoffDate };
-  const totalOf = (unitPrice: number) => quote({ unitPrice, range }).totalPrice;
+  const rates = useRates(booking.carId);
+  const quotes = useChangeQuotes(booking, chosen ? { carId: chosen.CarId } : {}, rates);
+  const quoted = quotes.status === 'ready' ? quotes.value : undefined;
+  const isPriceKnown = quotes.status === 'ready' && !quotes.isRefreshing;
   const money = (amount: number, key = 'price') => (
     <bdi key={key} translate="no">
       {format.price(amount, site.currencySigns.console)}
     </bdi>
   );
-  const unitPrice = isPriceKept || !chosen ? booking.unitPrice : chosen.price;
-  const total = unitPrice === booking.unitPrice ? booking.totalPrice : totalOf(unitPrice);
+  const agreed = quoted?.agreed.totalPrice ?? booking.totalPrice;
+  const ofCar = (quoted?.today ?? quote({ unitPrice: chosen?.price ?? booking.unitPrice, range })).totalPrice;
+  const isOtherPrice = quoted ? agreed !== ofCar : chosen !== undefined && chosen.price !== booking.unitPrice;
+  const isRepriced = isOtherPrice && !isPriceKept;
+  const total = isRepriced ? ofCar : agreed;
 
   const explain = async (error: unknown) => {
     showFailure({ log: 'The booking could not be moved', error, text: formatMessage(MOVE_TEXT.failed) });
@@ -70,24 +81,28 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
       return formatMessage(MOVE_TEXT.overtaken);
     }
     if (type === 'car_unavailable') await refresh.bookings();
-    if (type === 'price_changed' || type === 'car_gone') await refresh.cars();
+    if (type === 'price_changed' || type === 'car_gone') await Promise.all([refresh.cars(), refresh.prices()]);
     return describeError(error);
   };
   const move = async () => {
-    if (!chosen || isSaving) return;
+    if (!chosen || isSaving || !isPriceKnown) return;
     setIsSaving(true);
     setProblem(undefined);
     try {
       const changes = {
         carId: chosen.CarId,
+        ...(isRepriced && { priceReason: '' }),
+        ...(isRepriced && !quoted && { unitPrice: chosen.price }),
         // Refused, should the server come to another total than the one that was shown.
-        ...(unitPrice !== booking.unitPrice && { unitPrice, totalPrice: total, priceReason: '' }),
+        ...(isRepriced && { totalPrice: total }),
       };
-      const moved = await api.updateEntity('CarsBooking', { ...changes, id: booking.id, ...basedOn(booking, SEEN) });
-      const names = Object.keys(changes) as (keyof Booking)[];
-      showUndo(formatMessage(MOVE_TEXT.moved, { code: booking.confirmationCode, car: chosen.name }), async () =>
-        refresh.changedBooking(await api.updateEntity('CarsBooking', takeBack(booking, moved, names))),
-      );
+      const price = quoted && { reprice: isRepriced ? ('today' as const) : ('agreed' as const), totalPrice: total };
+      const sent = { ...changes, ...price, id: booking.id, ...basedOn(booking, SEEN) };
+      const moved = await api.updateEntity('CarsBooking', sent);
+      const restored = takeBackPriced(booking, moved, Object.keys(changes) as (keyof Booking)[], price);
+      const done = formatMessage(MOVE_TEXT.moved, { code: booking.confirmationCode, car: chosen.name });
+      if (restored) showUndo(done, async () => refresh.changedBooking(await api.updateEntity('CarsBooking', restored)));
+      else toasts.success(done);
       onClose();
       await refresh.changedBooking(moved);
       onMoved?.();
@@ -133,7 +148,7 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
           </label>
         ))}
       </fieldset>
-      {chosen && chosen.price !== booking.unitPrice && (
+      {chosen && isOtherPrice && (
         <fieldset>
           <legend>{formatMessage(MOVE_TEXT.price)}</legend>
           {[true, false].map((isKept) => (
@@ -144,13 +159,14 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
                 checked={isKept === isPriceKept}
                 onChange={() => setIsPriceKept(isKept)}
               />
-              <span>{formatMessage(isKept ? MOVE_TEXT.agreed : MOVE_TEXT.ofCar)}</span>
-              <span className={styles.second}>{money(isKept ? booking.totalPrice : totalOf(chosen.price))}</span>
+              <span>{formatMessage(isKept ? MOVE_TEXT.agreed : quoted ? PRICE_TEXT.today : MOVE_TEXT.ofCar)}</span>
+              <span className={styles.second}>{money(isKept ? agreed : ofCar)}</span>
             </label>
           ))}
         </fieldset>
       )}
-      {chosen && (
+      {chosen && <QuoteState state={quotes} />}
+      {chosen && quotes.status === 'ready' && (
         <output className={styles.sum}>
           <span>
             {formatMessage(MOVE_TEXT.totals, {
@@ -172,7 +188,12 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
           {problem}
         </p>
       )}
-      <FormButtons isSaving={isSaving} isIncomplete={!chosen} save={MOVE_TEXT.move} onCancel={onClose} />
+      <FormButtons
+        isSaving={isSaving}
+        isIncomplete={!chosen || !isPriceKnown}
+        save={MOVE_TEXT.move}
+        onCancel={onClose}
+      />
     </form>
   );
 }

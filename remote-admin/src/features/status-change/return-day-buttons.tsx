@@ -1,10 +1,14 @@
 import { App, Button } from 'antd';
-import { addDays, agencyToday, type Booking, type CalendarDay, quote } from 'shared-kit/domain';
+import { lazy, Suspense } from 'react';
+import { addDays, agencyToday, type Booking, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
+import { useHost } from 'shared-kit/remote';
 import styles from './status-buttons.module.css';
 import { QUICK_TEXT } from './texts.ts';
 import type { StatusChanges } from './use-status-changes.ts';
+
+/** Loaded when it is first opened: the page does not wait for it. */
+const ReturnDayForm = lazy(async () => ({ default: (await import('./return-day-form.tsx')).ReturnDayForm }));
 
 interface ReturnDayButtonsProps {
   readonly booking: Booking;
@@ -19,35 +23,28 @@ export function ReturnDayButtons({ booking, changes: { change, pending } }: Retu
   const { site } = useHost();
   const { modal } = App.useApp();
   const { formatMessage } = useIntl();
-  const format = useFormat();
   const today = agencyToday(new Date(), site.timeZone);
-  const { status, pickupDate, dropoffDate, unitPrice } = booking;
+  const { status, pickupDate, dropoffDate } = booking;
   if (status !== 'out' && status !== 'active') return null;
 
-  const question = (day: CalendarDay) => {
-    const { days, totalPrice } = quote({ unitPrice, range: { from: pickupDate, to: day } });
-    const [total, before] = [totalPrice, booking.totalPrice].map((amount) => (
-      <span key={amount} translate="no">
-        {format.price(amount, site.currencySigns.console)}
-      </span>
-    ));
-    const ends = <bdi key="day">{format.day(day)}</bdi>;
-    return formatMessage(QUICK_TEXT.question, {
-      day: ends,
-      days: format.days(days),
-      daysBefore: format.days(booking.days),
-      total,
-      before,
+  const ask = (label: string, next: Booking['status'], day: CalendarDay) => {
+    const dialog = modal.confirm({
+      title: label,
+      icon: null,
+      footer: null,
+      content: (
+        <Suspense>
+          <ReturnDayForm
+            booking={booking}
+            day={day}
+            label={label}
+            onClose={() => dialog.destroy()}
+            onSave={(price) => change(booking, next, { dropoffDate: day }, price)}
+          />
+        </Suspense>
+      ),
     });
   };
-  const ask = (label: string, next: Booking['status'], day: CalendarDay) =>
-    void modal.confirm({
-      title: label,
-      content: question(day),
-      okText: label,
-      icon: null,
-      onOk: () => change(booking, next, { dropoffDate: day }),
-    });
   const button = (label: string, next: Booking['status'], day: CalendarDay) => (
     <Button disabled={pending !== undefined} onClick={() => ask(label, next, day)}>
       {label}

@@ -1,6 +1,7 @@
 import { errorType, isApiError, isNotFound } from 'shared-kit/api-client';
 import type { Booking, BookingStatus } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
+import type { SeenPrice } from '../../data/seen-price.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 
 export type ChangeOutcome =
@@ -33,11 +34,16 @@ export function useChangeStatus() {
     return isApiError(error) && error.status === 409 ? { outcome: 'refused', error } : { outcome: 'failed', error };
   };
 
-  return async (seen: Booking, status: BookingStatus, changes: ReturnDayChange = {}): Promise<ChangeOutcome> => {
+  return async (
+    seen: Booking,
+    status: BookingStatus,
+    changes: ReturnDayChange = {},
+    price?: SeenPrice,
+  ): Promise<ChangeOutcome> => {
     try {
-      const { dropoffDate } = seen;
-      const basedOn = changes.dropoffDate && { basedOn: { dropoffDate } };
-      const sent = { ...changes, id: seen.id, status, basedOnStatus: seen.status, ...basedOn };
+      const { dropoffDate, totalPrice } = seen;
+      const basedOn = changes.dropoffDate && { basedOn: { dropoffDate, ...(price && { totalPrice }) } };
+      const sent = { ...changes, ...price, id: seen.id, status, basedOnStatus: seen.status, ...basedOn };
       const booking = await api.updateEntity('CarsBooking', sent);
       await refresh.changedBooking(booking);
       return { outcome: 'changed', booking };

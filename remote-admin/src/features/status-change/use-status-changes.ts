@@ -3,6 +3,7 @@ import { agencyToday, type Booking, type BookingStatus } from 'shared-kit/domain
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { useStatusLabel } from 'shared-kit/ui';
+import type { SeenPrice } from '../../data/seen-price.ts';
 import { FAILURE_TEXT } from '../../data/texts.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { COMMON_TEXT, UNDO_TEXT } from '../../ui/texts.ts';
@@ -21,7 +22,13 @@ interface StatusChangesOptions {
 
 export interface StatusChanges {
   /** Sets a status and shows the result with an Undo button. Never rejects. */
-  readonly change: (booking: Booking, status: BookingStatus, changes?: ReturnDayChange) => Promise<void>;
+  readonly change: (
+    booking: Booking,
+    status: BookingStatus,
+    changes?: ReturnDayChange,
+    /** Of another day of return that the rules price: it cannot be undone. */
+    price?: SeenPrice,
+  ) => Promise<void>;
   /** The change in progress. */
   readonly pending: { readonly bookingId: number; readonly status: BookingStatus } | undefined;
   /** Why the last change failed, to be shown as an alert beside the booking. */
@@ -54,9 +61,9 @@ export function useStatusChanges({ onWriteEmail, onUndone }: StatusChangesOption
     }
   };
   /** Changes the status and shows a failure. */
-  const send = async (booking: Booking, status: BookingStatus, changes?: ReturnDayChange) => {
+  const send = async (booking: Booking, status: BookingStatus, changes?: ReturnDayChange, price?: SeenPrice) => {
     setPending({ bookingId: booking.id, status });
-    const result = await changeStatus(booking, status, changes);
+    const result = await changeStatus(booking, status, changes, price);
     setPending(undefined);
     const text = describe(result);
     setProblem(text === undefined ? undefined : { bookingId: booking.id, text });
@@ -85,11 +92,11 @@ export function useStatusChanges({ onWriteEmail, onUndone }: StatusChangesOption
       warning && formatMessage(WARNING_TEXT[warning.type], 'day' in warning ? { day: format.day(warning.day) } : {})
     );
   };
-  const change: StatusChanges['change'] = async (booking, status, changes) => {
-    const changed = await send(booking, status, changes);
+  const change: StatusChanges['change'] = async (booking, status, changes, price) => {
+    const changed = await send(booking, status, changes, price);
     if (!changed) return;
     const { confirmationCode: code, dropoffDate } = changed;
-    const takeBack = () => void undo(booking, changed);
+    const takeBack = price ? undefined : () => void undo(booking, changed);
     if (changed.status === booking.status)
       return toasts.success(
         formatMessage(STATUS_TEXT.moved),

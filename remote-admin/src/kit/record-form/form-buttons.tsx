@@ -6,7 +6,8 @@ import styles from './form-buttons.module.css';
 interface FormButtonsProps {
   readonly isSaving: boolean;
   readonly isIncomplete?: boolean;
-  readonly save?: Message;
+  /** A text, or one that is already in the language of the console. */
+  readonly save?: Message | string;
   readonly onCancel: () => void;
 }
 
@@ -19,7 +20,7 @@ export function FormButtons({ isSaving, isIncomplete = false, save = COMMON_TEXT
         {formatMessage(COMMON_TEXT.cancel)}
       </Button>
       <Button type="primary" htmlType="submit" disabled={isIncomplete} loading={isSaving}>
-        {formatMessage(save)}
+        {typeof save === 'string' ? save : formatMessage(save)}
       </Button>
     </div>
   );
