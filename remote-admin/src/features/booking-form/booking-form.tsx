@@ -41,16 +41,8 @@ import { RentalChoiceInputs } from '../../ui/rental-choice-inputs.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
 import styles from './booking-form.module.css';
-import {
-  type BookingFormState,
-  type BookingFormValues,
-  editedBookingValues,
-  findBookingChanges,
-  findFormProblems,
-  pricedChanges,
-  rentalRange,
-  rentalSum,
-} from './booking-form-values.ts';
+import { findBookingChanges, findFormProblems, pricedChanges, rentalRange, rentalSum } from './booking-form-rules.ts';
+import { type BookingFormState, type BookingFormValues, editedBookingValues } from './booking-form-values.ts';
 import { CarChoice } from './car-choice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FORM_TEXT } from './texts.ts';

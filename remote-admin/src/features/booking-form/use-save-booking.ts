@@ -8,12 +8,8 @@ import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { useUndoToast } from '../../ui/use-undo-toast.ts';
-import {
-  type BookingFormValues,
-  findBookingChanges,
-  type RentalSum,
-  readBookingContent,
-} from './booking-form-values.ts';
+import { findBookingChanges, type RentalSum, readBookingContent } from './booking-form-rules.ts';
+import type { BookingFormValues } from './booking-form-values.ts';
 import { FORM_TEXT } from './texts.ts';
 
 export type SavedBooking =

@@ -2,14 +2,8 @@ import type { Booking } from 'shared-kit/domain';
 import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { rebaseValues } from '../../kit/record-form/rebase-values.ts';
 import { BOOKING } from '../../testing/examples.ts';
-import {
-  editedBookingValues,
-  findBookingChanges,
-  findFormProblems,
-  newBookingValues,
-  readBookingContent,
-  rentalSum,
-} from './booking-form-values.ts';
+import { findBookingChanges, findFormProblems, readBookingContent, rentalSum } from './booking-form-rules.ts';
+import { editedBookingValues, newBookingValues } from './booking-form-values.ts';
 
 const WALK_IN = {
   ...newBookingValues({ carId: 'duster' }, '2026-11-20'),
