@@ -51,8 +51,8 @@ export const cacheKeys = {
   planning: (quarter: CalendarDay) => [BOOKINGS, 'planning', quarter] as const,
   unavailableCars: ({ from, to }: DateRange, except?: number) => [BOOKINGS, 'unavailable', from, to, except] as const,
   periodsOfCar: (carId: string, from: CalendarDay) => [BOOKINGS, 'periods', carId, from] as const,
-  rates: (carId: string, range?: DateRange) => [PRICES, 'rates', carId, range] as const,
-  extras: [PRICES, 'extras'] as const,
+  /** With what is left of extras, which follows the bookings. */
+  rates: (carId: string, range?: DateRange) => [BOOKINGS, 'rates', carId, range] as const,
   planningCars: [CARS, 'planning'] as const,
   occupancy: (day: CalendarDay) => [BOOKINGS, 'occupancy', day] as const,
   carsPage: (search: CarSearch) => [CARS, 'page', search] as const,
@@ -67,9 +67,9 @@ export function isBookingKey(key: unknown): boolean {
   return Array.isArray(key) && key[0] === BOOKINGS;
 }
 
-/** Returns whether the key is of a read of the owner's rules of prices. */
-export function isPriceKey(key: unknown): boolean {
-  return Array.isArray(key) && key[0] === PRICES;
+/** Returns whether the key is of a read of rates. */
+export function isRatesKey(key: unknown): boolean {
+  return isBookingKey(key) && (key as readonly unknown[])[1] === 'rates';
 }
 
 /** Returns whether the key is of a read of accounts, which are cleared at sign-out too. */

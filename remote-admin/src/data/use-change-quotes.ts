@@ -8,10 +8,8 @@ import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 
 type QuotedChanges = Parameters<ReturnType<typeof useHost>['api']['quoteChange']>[1];
 
-const NOTHING_TO_ASK = { status: 'ready', value: undefined, isRefreshing: false } as const;
-
 /** Returns whether more than days times price per day makes the price of a change of a booking. */
-export function isPricedByRules(booking: Booking, { version }: Pick<OfferedRates, 'version'>): boolean {
+export function isPricedByRules(booking: Booking, { version = 0 }: Pick<OfferedRates, 'version'>): boolean {
   return version > 0 || !isPlainPrice(booking);
 }
 
@@ -33,5 +31,5 @@ export function useChangeQuotes(
     STAFF_STATE,
   );
   if (rates.status !== 'ready') return rates;
-  return asked ? quotes : NOTHING_TO_ASK;
+  return asked ? quotes : { ...rates, value: undefined };
 }

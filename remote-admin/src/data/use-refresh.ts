@@ -1,6 +1,6 @@
 import type { Booking } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
-import { cacheKeys, isPriceKey } from './cache-keys.ts';
+import { cacheKeys, isRatesKey } from './cache-keys.ts';
 
 /**
  * Returns functions that refresh data changed by the console in all remotes. They do nothing after the end of the
@@ -13,9 +13,8 @@ export function useRefresh() {
     async cars(): Promise<void> {
       if (!hasEnded()) await dataChanged.announce({ entity: 'Cars' });
     },
-    /** Revalidates the rules of prices. */
-    async prices(): Promise<void> {
-      if (!hasEnded()) await mutate(isPriceKey);
+    async rates(): Promise<void> {
+      if (!hasEnded()) await mutate(isRatesKey);
     },
     async bookings(): Promise<void> {
       if (!hasEnded()) await dataChanged.announce({ entity: 'CarsBooking' });

@@ -64,7 +64,7 @@ test('a booking shows the lines of its price, its terms, and places and extras b
   const payment = await region('Payment Summary');
   expect(await payment.findByText('Child seat')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Payment Summary' })).toHaveTextContent(
-    /Summer \$50 x 3 days\$150Child seat \$12 x 2\$24Delivery: Airport \$15Total\$189Deposit\$500 · On a cardExcess\$900/,
+    /Summer \$50 x 3 days\$150Child seat \$12 x 2\$24Delivery: Airport \$15Total\$189Deposit\$500, held on a card and given backExcessYou pay at most \$900 for damage/,
   );
   expect(screen.getByRole('region', { name: 'Pick-up Details' })).toHaveTextContent('Pick-up placeAirport');
   expect(screen.getByRole('region', { name: 'Pick-up Details' })).toHaveTextContent('Extras2 × Child seat');

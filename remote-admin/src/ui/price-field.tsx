@@ -10,7 +10,6 @@ interface PriceFieldProps {
   readonly onChange?: (text: string) => void;
   readonly onBlur?: () => void;
   readonly placeholder?: string;
-  readonly 'aria-label'?: string;
   /** Whether the amount may be negative. */
   readonly isSigned?: boolean;
 }

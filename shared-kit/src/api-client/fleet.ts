@@ -29,7 +29,7 @@ export interface FleetClient {
 /** The rules of a car, with how many pieces of each extra with a stock can be booked on the days that were asked for. */
 export interface OfferedRates extends CarRates {
   /** Of the rules; 0 when the owner never set any. */
-  readonly version: number;
+  readonly version?: number;
   readonly extras: readonly (Extra & { readonly left?: number })[];
 }
 

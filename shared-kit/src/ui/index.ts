@@ -4,6 +4,7 @@ export * from '../intl/field-labels.ts';
 export * from '../intl/line-text.ts';
 export * from '../intl/pickup-facts.ts';
 export * from '../intl/pickup-messages.ts';
+export * from '../intl/term-facts.ts';
 export * from './brand-icon.tsx';
 export * from './button.tsx';
 export * from './car-image.tsx';

@@ -70,7 +70,7 @@ export function useSaveBooking(edited: Booking | undefined) {
     }
     // The price of a car, or the car itself, may have changed.
     if (isApiError(error) && error.status >= 400 && error.status < 500) await refresh.cars();
-    if (type === 'price_changed') await refresh.prices();
+    if (type === 'price_changed') await refresh.rates();
     showFailure({ log: 'The booking could not be saved', error, text: formatMessage(FORM_TEXT.failed) });
     return { outcome: 'failed', text: describeError(error), fields: describeFields(error) };
   };

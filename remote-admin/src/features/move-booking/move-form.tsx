@@ -81,7 +81,7 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
       return formatMessage(MOVE_TEXT.overtaken);
     }
     if (type === 'car_unavailable') await refresh.bookings();
-    if (type === 'price_changed' || type === 'car_gone') await Promise.all([refresh.cars(), refresh.prices()]);
+    if (type === 'price_changed' || type === 'car_gone') await Promise.all([refresh.cars(), refresh.rates()]);
     return describeError(error);
   };
   const move = async () => {
