@@ -90,8 +90,9 @@ function ExtrasField({ id, value = '', onChange, offered, lines, own }: ExtrasFi
       return {
         id: extra.id,
         name: nameIn(extra.names, locale.code),
-        detail: describe(extra),
-        left,
+        detail: [describe(extra), left !== undefined && formatMessage(PRICE_TEXT.left, { count: left })]
+          .filter(Boolean)
+          .join(' · '),
         maximum: Math.max(quantityOf(chosen, extra.id), Math.min(extra.maxQuantity ?? 1, free)),
       };
     }),
@@ -99,7 +100,6 @@ function ExtrasField({ id, value = '', onChange, offered, lines, own }: ExtrasFi
       id: each.id,
       name: nameOfGone(each),
       detail: '',
-      left: undefined,
       maximum: each.quantity,
     })),
   ];
@@ -109,8 +109,7 @@ function ExtrasField({ id, value = '', onChange, offered, lines, own }: ExtrasFi
       {rows.map((row) => (
         <label key={row.id} htmlFor={`${id}-${row.id}`}>
           <span>
-            <bdi>{row.name}</bdi> <small>{row.detail}</small>{' '}
-            {row.left !== undefined && <small>· {formatMessage(PRICE_TEXT.left, { count: row.left })}</small>}
+            <bdi>{row.name}</bdi> <small>{row.detail}</small>
           </span>
           <ChoiceField
             id={`${id}-${row.id}`}
@@ -158,7 +157,7 @@ function YoungDriverBox({ id, checked = false, onChange, perDay, atMost }: Young
     <label className={styles.box}>
       <input id={id} type="checkbox" checked={checked} onChange={({ target }) => onChange?.(target.checked)} />
       <span>
-        {formatMessage(FIELD_LABELS.youngDriver)}{' '}
+        <span>{formatMessage(FIELD_LABELS.youngDriver)}</span>{' '}
         {perDay !== undefined && (
           <small>{describe({ per: 'day', price: perDay, ...(atMost !== undefined && { maxAmount: atMost }) })}</small>
         )}
