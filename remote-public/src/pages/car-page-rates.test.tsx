@@ -122,3 +122,32 @@ test('the only place closes days: they are refused with its hours', async () => 
   await userEvent.click(screen.getAllByRole('button', { name: 'Take 10 Dec – 11 Dec' })[0] as HTMLElement);
   expect(lines().at(-1)).toEqual(['Total', '€80']);
 });
+
+test('the calendar tells the price of each day, of the chosen ones with their discount, and of a season its name', async () => {
+  await show({}, { dates: ['2026-12-14', '2026-12-20'] });
+  const priceOf = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('data-price');
+  expect(priceOf(/^Thursday, 3 December 2026, €40$/)).toBe('40');
+  expect(priceOf(/^Tuesday, 15 December 2026, in your range, €32$/)).toBe('32');
+  expect(priceOf(/^Friday, 25 December 2026, Christmas, €60$/)).toBe('60');
+  expect(screen.getByRole('button', { name: /^Friday, 25 December/ })).toHaveAttribute('title', 'Christmas, €60');
+});
+
+test('days that all cost the same have no prices in the calendar', async () => {
+  await show({ seasons: [] }, { dates: ['2026-12-14', '2026-12-20'] });
+  expect(document.querySelector('[data-price]')).toBeNull();
+});
+
+test('what is held and what is included is told; the kilometers are those of the chosen days', async () => {
+  const terms = { deposit: 500, depositMethod: 'card', kmPerDay: 250, kmPrice: 0.25 } as const;
+  await show({ terms }, { dates: ['2026-12-14', '2026-12-16'] });
+  const facts = within(await screen.findByRole('region', { name: 'What you pay and sign' }));
+  expect(facts.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '€500, held on a card and given back',
+    '750 km for 3 days, then €0.25 per km',
+  ]);
+});
+
+test('without terms there is no word of them', async () => {
+  await show({});
+  expect(screen.queryByText('What you pay and sign')).not.toBeInTheDocument();
+});

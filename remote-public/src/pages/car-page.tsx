@@ -5,6 +5,7 @@ import {
   type BookingRequest,
   type Car,
   type CarRates,
+  countRentalDays,
   type DateRange,
   findRangeProblem,
 } from 'shared-kit/domain';
@@ -41,6 +42,7 @@ import { CAR_TEXT, MISSING_TEXT } from '../features/car/texts.ts';
 import { useBookFocus } from '../features/car/use-book-focus.ts';
 import { useCarPrices } from '../features/car/use-car-prices.ts';
 import { useDateChoice } from '../features/car/use-date-choice.ts';
+import { LazyRentalTerms } from '../features/rental-terms/lazy-rental-terms.tsx';
 import { OfferMark } from '../ui/offer-mark.tsx';
 import { WIDE_WINDOW } from '../ui/wide-window.ts';
 import styles from './car-page.module.css';
@@ -111,7 +113,8 @@ function LoadedCar({ car, rates, back, children }: LoadedCarProps) {
   const prices = useCarPrices(car, rates, dates.calendar.pickupDays.from);
   const dialog = useDialogEntry();
   const isWide = useMediaQuery(WIDE_WINDOW);
-  const { problem: _, ...calendar } = dates.calendar;
+  const pricedCalendar = { ...dates.calendar, priceOf: prices.ofDay };
+  const { problem: _, ...calendar } = pricedCalendar;
   const bookFocus = useBookFocus(dates.range);
   const twin = useTwin(car, dates.taken);
 
@@ -174,7 +177,7 @@ function LoadedCar({ car, rates, back, children }: LoadedCarProps) {
 
   return (
     <>
-      <CarMeta car={car} />
+      <CarMeta car={car} prices={prices} range={dates.range} />
       <BackToList to={back} />
       <CarLayout
         notice={
@@ -189,7 +192,7 @@ function LoadedCar({ car, rates, back, children }: LoadedCarProps) {
             <CarGallery car={car} />
             <CarHeading car={car} offer={children} />
             <CarSpecifications car={car} />
-            <CarCalendar {...dates.calendar} bookedDays={bookedDays} onStart={dates.start}>
+            <CarCalendar {...pricedCalendar} bookedDays={bookedDays} onStart={dates.start}>
               {dates.refused && offer(dates.refused, bookFocus.request)}
               {dates.choice.status === 'refused' && dates.choice.nearest && (
                 <NearestDays range={dates.choice.nearest} onTake={controls.picker.onSelect} />
@@ -209,6 +212,10 @@ function LoadedCar({ car, rates, back, children }: LoadedCarProps) {
           <>
             <FeaturesList features={car.features} />
             <IncludedList />
+            <LazyRentalTerms
+              terms={rates?.terms}
+              days={dates.range && countRentalDays(dates.range.from, dates.range.to)}
+            />
           </>
         }
       />
@@ -223,7 +230,7 @@ function LoadedCar({ car, rates, back, children }: LoadedCarProps) {
       <LazyBookingFlow
         car={car}
         range={dates.range}
-        calendar={{ ...dates.calendar, refuse }}
+        calendar={{ ...pricedCalendar, refuse }}
         refused={dates.refused}
         offer={(taken, onTake) => offer(taken, onTake, { currencySign: site.currencySigns.booking })}
         step={dialog.step}

@@ -1,8 +1,9 @@
 import { useIntl } from 'shared-kit/intl';
-import { type PageProps, useHost } from 'shared-kit/remote';
+import { type PageProps, useFormat, useHost } from 'shared-kit/remote';
 import { PublicPageMeta, StructuredData } from 'shared-kit/ui';
 import { describeAgency } from '../data/structured-data/describe-agency.ts';
 import { RENTAL_TEXT } from '../data/texts.ts';
+import { useFleetPreview } from '../data/use-fleet.ts';
 import { FleetPreview } from '../features/car-list/fleet-preview.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { Reasons } from '../features/home/reasons.tsx';
@@ -13,6 +14,11 @@ import { SearchForm } from '../features/search/search-form.tsx';
 export function HomePage({ path }: PageProps) {
   const { site, locale } = useHost();
   const { formatMessage } = useIntl();
+  const format = useFormat();
+  const fleet = useFleetPreview();
+  const prices = fleet.status === 'ready' ? fleet.value.prices : undefined;
+  const price = (amount: number) => format.price(amount, site.currencySigns.storefront);
+  const priceRange = prices && `${price(prices.lowest)} – ${price(prices.highest)}`;
   return (
     <>
       <PublicPageMeta
@@ -22,7 +28,7 @@ export function HomePage({ path }: PageProps) {
         locale={locale.code}
         path={path}
       />
-      <StructuredData data={describeAgency(site, locale.code, formatMessage(RENTAL_TEXT.marrakech))} />
+      <StructuredData data={describeAgency(site, locale.code, formatMessage(RENTAL_TEXT.marrakech), priceRange)} />
       <Hero>
         <SearchForm />
       </Hero>

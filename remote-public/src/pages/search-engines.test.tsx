@@ -1,6 +1,6 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api-client';
-import { DEFAULT_SITE_SETTINGS, OG_IMAGE_SIZE } from 'shared-kit/domain';
+import { DEFAULT_SITE_SETTINGS, NO_CAR_RATES, OG_IMAGE_SIZE } from 'shared-kit/domain';
 import { freezeClock } from '../testing/freeze-clock.ts';
 import { inLanguage } from '../testing/in-language.tsx';
 import { openWindow } from '../testing/open-window.ts';
@@ -120,6 +120,49 @@ test('a car has a daily offer in the storefront currency, with its name escaped'
   expect(findThing('BreadcrumbList')).toMatchObject({
     itemListElement: [{ name: 'Home' }, { item: `${SITE}/cars` }, { position: 3, item: `${SITE}/car/duster-1` }],
   });
+});
+
+describe('with seasons', () => {
+  const seasons = [
+    {
+      id: 1,
+      names: { en: 'Christmas' },
+      kind: 'season',
+      ranges: [{ from: '2026-12-15', to: '2027-01-05' }],
+      percent: 50,
+      lengthDiscounts: true,
+    },
+  ] as const;
+  const priced = { ...api, getRates: async () => ({ ...NO_CAR_RATES, seasons }) };
+
+  test('the daily offer ends before the price changes', async () => {
+    renderPage(carPage, { path: '/car/duster-1', host, api: priced });
+    await settle();
+    expect(findThing('Product')?.offers).toMatchObject({
+      price: 42,
+      priceValidUntil: '2026-12-14',
+      url: `${SITE}/car/duster-1`,
+      priceSpecification: { price: 42, unitCode: 'DAY', referenceQuantity: { value: 1 } },
+    });
+  });
+
+  test('the offer of chosen dates is their total', async () => {
+    renderPage(carPage, { path: CAR_ADDRESS, host, api: priced });
+    await settle();
+    expect(screen.getByText('€168', { selector: 'dd' })).toBeInTheDocument();
+    expect(findThing('Product')?.offers).toMatchObject({
+      price: 168,
+      priceValidUntil: '2026-12-14',
+      url: SITE + CAR_ADDRESS,
+      priceSpecification: { price: 168, unitCode: 'DAY', referenceQuantity: { value: 3 } },
+    });
+  });
+});
+
+test('the agency has the prices of its cars', async () => {
+  renderPage(<HomePage path="/" />, { host, api });
+  await settle();
+  expect(findThing('AutoRental')).toMatchObject({ priceRange: '€22 – €140' });
 });
 
 test('the FAQ has structured data of every question with its answer', async () => {

@@ -1,5 +1,5 @@
 import { addMonths, differenceInCalendarMonths, endOfMonth, startOfMonth } from 'date-fns';
-import { startTransition, useRef, useState } from 'react';
+import { createContext, startTransition, useContext, useRef, useState } from 'react';
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { addDays, type CalendarDay, type DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -9,6 +9,12 @@ import { fromLocalDate, toLocalDate } from './local-date.ts';
 import styles from './range-calendar.module.css';
 import { PICKER_TEXT } from './texts.ts';
 import { useDayLabel } from './use-day-label.ts';
+
+/** The price of a day, as it stands below its number, and as it is told. */
+export interface ShownDayPrice {
+  readonly short: string;
+  readonly long: string;
+}
 
 export interface RangeCalendarProps {
   readonly selected: DateRange | undefined;
@@ -27,10 +33,14 @@ export interface RangeCalendarProps {
   readonly maxDays: number;
   /** Periods in which the car is booked. */
   readonly booked?: readonly DateRange[] | undefined;
+  /** Returns what a day costs; absent where all days cost the same. @param chosen the chosen days, which may cost less */
+  readonly priceOf?: ((day: CalendarDay, chosen: DateRange | undefined) => ShownDayPrice | undefined) | undefined;
   readonly autoFocus?: boolean;
   /** Whether a hint below the months shows what to choose next. */
   readonly hasHint?: boolean;
 }
+
+const PricesContext = createContext<((day: CalendarDay) => ShownDayPrice | undefined) | undefined>(undefined);
 
 /**
  * A day button. Press and focus render all days, which is slow on a phone: they are transitions, so that the press is
@@ -38,9 +48,11 @@ export interface RangeCalendarProps {
  */
 function Day(props: DayButtonProps) {
   const { onClick, onFocus, onBlur } = props;
+  const price = useContext(PricesContext)?.(fromLocalDate(props.day.date));
   return (
     <DayButton
       {...props}
+      {...(price && { 'data-price': price.short, title: price.long })}
       onClick={(event) => startTransition(() => onClick?.(event))}
       onFocus={(event) => startTransition(() => onFocus?.(event))}
       onBlur={(event) => startTransition(() => onBlur?.(event))}
@@ -62,6 +74,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
     pickupDays,
     maxDays,
     booked = [],
+    priceOf,
     autoFocus = false,
     hasHint = true,
   } = props;
@@ -105,43 +118,48 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const isBooked = matchDay(isTaken);
   const isOutside = matchDay((day) => day < firstDay || day > lastDay);
   const shown = start ? { from: start, to: start } : selected;
+  const priceOfDay =
+    priceOf && ((day: CalendarDay) => (isFree(day) ? priceOf(day, start ? undefined : selected) : undefined));
 
   return (
     <div className={[styles.calendar, months === 'fitting' && styles.fitting].filter(Boolean).join(' ')}>
-      <DayPicker
-        mode="range"
-        selected={shown && { from: toLocalDate(shown.from), to: toLocalDate(shown.to) }}
-        onSelect={(_, clicked) => choose(fromLocalDate(clicked))}
-        numberOfMonths={numberOfMonths}
-        month={month}
-        onMonthChange={setMonth}
-        onNextClick={(next) => setMonth(findMonth(next, toLocalDate(lastDay), 1, isFree))}
-        onPrevClick={(previous) => setMonth(findMonth(previous, toLocalDate(firstDay), -1, isFree))}
-        startMonth={toLocalDate(pickupDays.from)}
-        endMonth={toLocalDate(start ? lastDay : pickupDays.to)}
-        today={toLocalDate(today)}
-        disabled={[isOutside, isBooked]}
-        modifiers={{ booked: isBooked }}
-        weekStartsOn={1}
-        autoFocus={autoFocus}
-        components={COMPONENTS}
-        classNames={calendarClassNames}
-        modifiersClassNames={calendarModifierClassNames}
-        lang={locale.code}
-        dir={locale.direction}
-        formatters={{
-          formatDay: (date) => String(date.getDate()),
-          formatCaption: nameMonth,
-          formatWeekdayName: (date) => format.weekday(fromLocalDate(date), 'narrow'),
-        }}
-        labels={{
-          labelDayButton: (date, modifiers) => labelDay(fromLocalDate(date), modifiers),
-          labelGrid: nameMonth,
-          labelNext: () => formatMessage(PICKER_TEXT.nextMonth),
-          labelPrevious: () => formatMessage(PICKER_TEXT.previousMonth),
-          labelWeekday: (date) => format.weekday(fromLocalDate(date), 'long'),
-        }}
-      />
+      <PricesContext value={priceOfDay}>
+        <DayPicker
+          mode="range"
+          selected={shown && { from: toLocalDate(shown.from), to: toLocalDate(shown.to) }}
+          onSelect={(_, clicked) => choose(fromLocalDate(clicked))}
+          numberOfMonths={numberOfMonths}
+          month={month}
+          onMonthChange={setMonth}
+          onNextClick={(next) => setMonth(findMonth(next, toLocalDate(lastDay), 1, isFree))}
+          onPrevClick={(previous) => setMonth(findMonth(previous, toLocalDate(firstDay), -1, isFree))}
+          startMonth={toLocalDate(pickupDays.from)}
+          endMonth={toLocalDate(start ? lastDay : pickupDays.to)}
+          today={toLocalDate(today)}
+          disabled={[isOutside, isBooked]}
+          modifiers={{ booked: isBooked }}
+          weekStartsOn={1}
+          autoFocus={autoFocus}
+          components={COMPONENTS}
+          classNames={calendarClassNames}
+          modifiersClassNames={calendarModifierClassNames}
+          lang={locale.code}
+          dir={locale.direction}
+          formatters={{
+            formatDay: (date) => String(date.getDate()),
+            formatCaption: nameMonth,
+            formatWeekdayName: (date) => format.weekday(fromLocalDate(date), 'narrow'),
+          }}
+          labels={{
+            labelDayButton: (date, modifiers) =>
+              labelDay(fromLocalDate(date), modifiers, priceOfDay?.(fromLocalDate(date))?.long),
+            labelGrid: nameMonth,
+            labelNext: () => formatMessage(PICKER_TEXT.nextMonth),
+            labelPrevious: () => formatMessage(PICKER_TEXT.previousMonth),
+            labelWeekday: (date) => format.weekday(fromLocalDate(date), 'long'),
+          }}
+        />
+      </PricesContext>
       {hasHint && (
         <p className={styles.hint} aria-live="polite">
           {start ? formatMessage(PICKER_TEXT.started, { day: <bdi>{format.day(start)}</bdi> }) : ''}

@@ -3,11 +3,11 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { DAY_STATE_TEXT, PICKER_TEXT } from './texts.ts';
 
-/** Returns the function that names a day of the calendar with its states, for screen readers. */
+/** Returns the function that names a day of the calendar with its states and its price, for screen readers. */
 export function useDayLabel() {
   const { formatMessage } = useIntl();
   const format = useFormat();
-  return (day: CalendarDay, modifiers: Readonly<Record<string, boolean>>): string => {
+  return (day: CalendarDay, modifiers: Readonly<Record<string, boolean>>, price?: string): string => {
     const text = DAY_STATE_TEXT;
     const states = [
       modifiers.today && text.today,
@@ -16,8 +16,9 @@ export function useDayLabel() {
       modifiers.range_end && !modifiers.range_start && text.dropoff,
       modifiers.range_middle && text.between,
     ].filter((state) => state !== undefined && state !== false);
-    return states.reduce(
-      (label, state) => formatMessage(PICKER_TEXT.dayState, { day: label, state: formatMessage(state) }),
+    const told = [...states.map((state) => formatMessage(state)), ...(price ? [price] : [])];
+    return told.reduce(
+      (label, state) => formatMessage(PICKER_TEXT.dayState, { day: label, state }),
       // The button shows `1`, which its name must contain as a word: not the `1er` of French.
       format.day(day, DAY_STYLE).replace(' 1er ', ' 1 '),
     );

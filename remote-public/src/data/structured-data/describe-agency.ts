@@ -6,8 +6,14 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /**
  * Returns the agency as schema.org's `AutoRental`, with the same `@id` on every page.
  * @param city in the language of the page
+ * @param priceRange of its cars per day, `€22 – €140`
  */
-export function describeAgency(site: SiteSettings, locale: LocaleCode, city: string): AutoRentalLeaf {
+export function describeAgency(
+  site: SiteSettings,
+  locale: LocaleCode,
+  city: string,
+  priceRange?: string,
+): AutoRentalLeaf {
   const { agencyName, siteUrl, phone, email, address, mapUrl, socialLinks } = site;
   const place = readPlace(mapUrl);
   const profiles = socialLinks.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/');
@@ -18,6 +24,7 @@ export function describeAgency(site: SiteSettings, locale: LocaleCode, city: str
     url: siteUrl + localizePath(locale, '/'),
     image: `${siteUrl}/share.jpg`,
     logo: `${siteUrl}/apple-touch-icon.png`,
+    ...(priceRange && { priceRange }),
     telephone: phone,
     email,
     address: {

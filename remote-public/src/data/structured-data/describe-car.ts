@@ -1,5 +1,5 @@
 import type { CarLeaf, MergeLeafTypes, OfferLeaf, ProductLeaf } from 'schema-dts';
-import { type Car, currencyCode, ogImagePath, type SiteSettings } from 'shared-kit/domain';
+import { type CalendarDay, type Car, currencyCode, ogImagePath, type SiteSettings } from 'shared-kit/domain';
 import { agencyId } from './describe-agency.ts';
 
 /** Texts of the page about a car, in its language. */
@@ -10,8 +10,19 @@ interface CarTexts {
   readonly transmission: string;
 }
 
+/** A price for which the car can be rented, as its page shows it. */
+export interface OfferedPrice {
+  readonly price: number;
+  /** How many days the price is for. */
+  readonly days: number;
+  /** URL of the page that shows it. */
+  readonly url: string;
+  /** The last day on which it can be booked; absent when no rule ends it. */
+  readonly validUntil?: CalendarDay | undefined;
+}
+
 /**
- * Returns a car with the offer to rent it by the day. Without its rating: schema.org requires a number of reviews.
+ * Returns a car with the offer to rent it. Without its rating: schema.org requires a number of reviews.
  * @param url of the car's page
  */
 export function describeCar(
@@ -19,6 +30,7 @@ export function describeCar(
   url: string,
   { description, type, fuel, transmission }: CarTexts,
   site: SiteSettings,
+  offered: OfferedPrice,
 ): MergeLeafTypes<[ProductLeaf, CarLeaf]> {
   const priceCurrency = currencyCode(site.currencySigns.storefront);
   return {
@@ -33,16 +45,21 @@ export function describeCar(
     vehicleTransmission: transmission,
     fuelType: fuel,
     // An offer needs a currency code.
-    ...(priceCurrency && { offers: describeOffer(car.price, priceCurrency, url, site) }),
+    ...(priceCurrency && { offers: describeOffer(offered, priceCurrency, site) }),
   };
 }
 
-function describeOffer(price: number, priceCurrency: string, url: string, site: SiteSettings): OfferLeaf {
+function describeOffer(
+  { price, days, url, validUntil }: OfferedPrice,
+  priceCurrency: string,
+  site: SiteSettings,
+): OfferLeaf {
   return {
     '@type': 'Offer',
     url,
     price,
     priceCurrency,
+    ...(validUntil && { priceValidUntil: validUntil }),
     availability: 'https://schema.org/InStock',
     businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
     priceSpecification: {
@@ -50,7 +67,7 @@ function describeOffer(price: number, priceCurrency: string, url: string, site: 
       price,
       priceCurrency,
       unitCode: 'DAY',
-      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'DAY' },
+      referenceQuantity: { '@type': 'QuantitativeValue', value: days, unitCode: 'DAY' },
     },
     seller: { '@type': 'AutoRental', '@id': agencyId(site), name: site.agencyName },
   };

@@ -15,7 +15,7 @@ export function NearestDays({ range, onTake }: NearestDaysProps) {
   const days = <bdi>{useFormat().range(range, DAY_STYLE)}</bdi>;
   return (
     <Button look="secondary" onClick={() => onTake(range)}>
-      {formatMessage(CHOICE_ADVICE.take, { days })}
+      <span>{formatMessage(CHOICE_ADVICE.take, { days })}</span>
     </Button>
   );
 }
