@@ -184,7 +184,7 @@ test('a walk-in is booked by keyboard, moved in the planning, and another car is
   await close();
 });
 
-test.each(['/admin/today', '/admin/planning', '/admin?tab=fleet', '/admin/settings'])(
+test.each(['/admin/today', '/admin/planning', '/admin?tab=fleet', '/admin/settings', '/admin/settings/prices'])(
   '%s can be used on a narrow phone by everybody',
   async (path) => {
     const narrow = { ...PHONE, viewport: { width: 320, height: 640 } };

@@ -83,6 +83,7 @@ test.each([
       '/admin/planning',
       '/admin?tab=fleet',
       '/admin/settings',
+      '/admin/settings/prices',
       '/cars',
     ]) {
       await page.goto(address(path));

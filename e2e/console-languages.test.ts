@@ -20,7 +20,14 @@ afterAll(async () => {
 });
 
 const TRANSLATIONS = LOCALE_CODES.filter((locale) => locale !== 'en');
-const PAGES = ['/admin', '/admin?tab=fleet', '/admin/today', '/admin/planning', '/admin/settings'];
+const PAGES = [
+  '/admin',
+  '/admin?tab=fleet',
+  '/admin/today',
+  '/admin/planning',
+  '/admin/settings',
+  '/admin/settings/prices',
+];
 
 async function setAccountLanguage(language: string): Promise<void> {
   const response = await fetch(address('/api/auth/session'), {
@@ -90,6 +97,12 @@ test.each(TRANSLATIONS)('in %s sign-in, pages and dialogs are translated, access
     if (path.endsWith('fleet')) {
       await open('fleet.FLEET_TEXT.add');
       await inspect('new car');
+      await leave();
+    }
+    if (path.endsWith('prices')) {
+      await page.locator('main .ant-btn').first().click();
+      await page.getByRole('dialog').waitFor();
+      await inspect('new season');
       await leave();
     }
     if (path.endsWith('settings')) {

@@ -77,6 +77,7 @@ test('a phone does not zoom into the fields of the console', async () => {
     ['/admin?tab=fleet', 'Add New Car'],
     ['/admin/planning', undefined],
     ['/admin/settings', undefined],
+    ['/admin/settings/prices', 'Add: Seasons'],
   ] as const) {
     await open(path, button);
     const found = await smallFields(page);

@@ -74,6 +74,18 @@ test('changed accounts are read again, and nothing else', async () => {
   expect([cacheKeys.accounts, cacheKeys.newRequests].map(isRead)).toEqual([true, false]);
 });
 
+test('of changed rules of prices those are read again, and no bookings', async () => {
+  const { mutate } = setUp();
+  await wait(0);
+  stream().send('change', { entity: 'PriceSeasons', key: '2', action: 'changed', actor: '2' });
+  await wait(1_000);
+  expect(announced).toEqual([]);
+  expect(mutate).toHaveBeenCalledTimes(1);
+  const [isRead] = mutate.mock.calls[0];
+  const rules = (['PriceSeasons', 'Extras'] as const).map(cacheKeys.priceRules);
+  expect([...rules, cacheKeys.newRequests].map(isRead)).toEqual([true, false, false]);
+});
+
 test("what this tab did is not read twice; the same person's other tab is refreshed", async () => {
   const { host } = setUp();
   await wait(0);

@@ -199,6 +199,29 @@ test('an extra, a place and terms are added; a number that is none is refused in
   expect(await panel('Terms').findByText('Minimum age 21 (FAQ, terms of service), set: 23')).toBeVisible();
 });
 
+test('the server names a field of a new rule; what was typed survives a reload, and is left after a question', async () => {
+  silenceErrors();
+  const { user, createEntities, tryAgain } = await open({});
+  await user.click(screen.getByRole('button', { name: 'Add: Length discounts' }));
+  let form = await dialog('New length discount');
+  await user.type(form.getByLabelText('From days'), '7');
+  await user.type(form.getByLabelText('Percent'), '5');
+  const meta = {
+    type: 'validation_failed',
+    fields: { '0.fromDays': 'must be another one' },
+    problems: { '0.fromDays': { type: 'taken' } },
+  };
+  createEntities.mockRejectedValueOnce(new ApiError(400, 'Please check what was sent.', { meta }));
+  await user.click(form.getByRole('button', save));
+  expect(await form.findByText('There is an entry for this already.')).toBeVisible();
+  await tryAgain();
+  form = await dialog('New length discount');
+  expect(form.getByLabelText('Percent')).toHaveValue('5');
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByText('New length discount')).not.toBeInTheDocument());
+});
+
 test('agents read the prices, and have no form', async () => {
   await open({ PriceSeasons: [SUMMER] }, 'agent');
   expect(panel('Seasons').getByText('Summer')).toBeVisible();
@@ -209,7 +232,7 @@ test('agents read the prices, and have no form', async () => {
 test('the arrow keys go from day to day, in the direction of reading, and from month to month', async () => {
   const { user } = await open({ PriceSeasons: [SUMMER] });
   const days = screen.getAllByRole('button', { name: /: \$/ });
-  days[0]?.focus();
+  await user.click(days[0] as HTMLElement);
   await user.keyboard('{ArrowRight}{ArrowDown}');
   expect(document.activeElement).toHaveAccessibleName(/^\w+, 2 /);
   await user.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}');

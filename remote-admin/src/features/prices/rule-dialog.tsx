@@ -32,13 +32,15 @@ interface RuleDialogProps extends Pick<RecordDialog<RuleState>, 'keep' | 'close'
   readonly fields: (edited: Rule | undefined) => ReactNode;
   readonly nameOf: (rule: Rule) => string;
   readonly state: RuleState;
+  /** Closes the form, after a question when something was typed. */
+  readonly leave: () => void;
 }
 
 /**
  * The form of a rule. A refused save keeps the input; what a colleague has written meanwhile is shown beside it, and replaced
  * by the next save.
  */
-export function RuleDialog({ entity, texts, isWide, fields, nameOf, state, keep, close }: RuleDialogProps) {
+export function RuleDialog({ entity, texts, isWide, fields, nameOf, state, keep, close, leave }: RuleDialogProps) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
   const { describeError, describeFields } = useErrorText();
@@ -114,9 +116,11 @@ export function RuleDialog({ entity, texts, isWide, fields, nameOf, state, keep,
   };
   const showFailure = (error: unknown) => {
     console.error('A rule of prices could not be saved', error);
-    const described = Object.entries(describeFields(error)).filter(
-      ([path]) => (path.split('.')[0] ?? '') in definitions,
+    // A new rule is the first one of a list.
+    const problems = Object.entries(describeFields(error)).map(
+      ([path, text]) => [path.replace(/^0\./, ''), text] as const,
     );
+    const described = problems.filter(([path]) => (path.split('.')[0] ?? '') in definitions);
     form.setFields(described.map(([path, text]) => ({ name: toName(path), errors: [text] })));
     if (described.length === 0) setProblem(describeError(error));
   };
@@ -161,7 +165,7 @@ export function RuleDialog({ entity, texts, isWide, fields, nameOf, state, keep,
       footer={null}
       closable={!isSaving}
       keyboard={!isSaving}
-      onCancel={close}
+      onCancel={leave}
     >
       <Form
         form={form}
@@ -195,7 +199,7 @@ export function RuleDialog({ entity, texts, isWide, fields, nameOf, state, keep,
               {formatMessage(COMMON_TEXT.delete)}
             </Button>
           )}
-          <FormButtons isSaving={isSaving} onCancel={close} />
+          <FormButtons isSaving={isSaving} onCancel={leave} />
         </div>
       </Form>
     </Modal>

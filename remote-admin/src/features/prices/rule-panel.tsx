@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { type Message, useIntl } from 'shared-kit/intl';
-import type { QueryState } from 'shared-kit/remote';
+import { type QueryState, useHost } from 'shared-kit/remote';
 import { usePermission } from '../../data/use-permission.ts';
 import { ListPanel } from '../../kit/list-screen/list-panel.tsx';
 import { useRecordDialog } from '../../kit/record-form/use-record-dialog.ts';
@@ -10,7 +10,7 @@ import styles from './prices.module.css';
 import { RuleDialog, type RuleState } from './rule-dialog.tsx';
 import { ruleValues } from './rule-values.ts';
 import { RULE_FIELDS, type Rule, type RuleName } from './rules.ts';
-import { RULE_TEXT } from './texts.ts';
+import { LEAVE_TEXT, RULE_TEXT } from './texts.ts';
 
 /** A rule as a line of its list. */
 export interface RuleLine {
@@ -119,6 +119,7 @@ export function RulePanel<Name extends RuleName>({
           state={dialog.state}
           keep={dialog.keep}
           close={dialog.close}
+          leave={() => dialog.leave(LEAVE_TEXT)}
         />
       )}
     </>
@@ -126,13 +127,14 @@ export function RulePanel<Name extends RuleName>({
 }
 
 function Facts({ facts }: Pick<RuleLine, 'facts'>) {
+  const { direction } = useHost().locale;
   const shown = facts.filter(Boolean);
   if (shown.length === 0) return null;
   return (
     <p className={styles.facts}>
       {shown.map((fact) => (
         <span key={String(fact)}>
-          <bdi>{fact}</bdi>
+          <bdi dir={direction}>{fact}</bdi>
         </span>
       ))}
     </p>

@@ -64,6 +64,12 @@ export const RULE_TEXT = defineMessages({
   row: { id: 'prices.RULE_TEXT.row', defaultMessage: '{list} {number}', description: 'An entry of a list: Periods 2' },
 });
 
+export const LEAVE_TEXT = defineMessages({
+  title: { id: 'prices.LEAVE_TEXT.title', defaultMessage: 'Discard what you have typed?' },
+  discard: { id: 'prices.LEAVE_TEXT.discard', defaultMessage: 'Discard', description: 'Button' },
+  keep: { id: 'prices.LEAVE_TEXT.keep', defaultMessage: 'Keep writing', description: 'Button' },
+});
+
 export const NAMES_TEXT = defineMessages({
   name: { id: 'prices.NAMES_TEXT.name', defaultMessage: 'Name in English' },
   english: { id: 'prices.NAMES_TEXT.english', defaultMessage: '{field} in English', description: 'field: Documents' },

@@ -38,7 +38,7 @@ interface YearGridProps {
 
 /** The price of a car on each day of a year, in the colour of its season; days whose price would change are marked. */
 export function YearGrid({ cars, stored, seasons, firstDay }: YearGridProps) {
-  const { site } = useHost();
+  const { site, locale: page } = useHost();
   const { formatMessage, locale } = useIntl();
   const format = useFormat();
   const today = useAgencyToday();
@@ -68,10 +68,12 @@ export function YearGrid({ cars, stored, seasons, firstDay }: YearGridProps) {
   ];
   const colourOf = ({ season }: DayPrice) =>
     season && used.findIndex(({ id: seasonId }) => seasonId === season.id) % COLOURS;
-  const price = (amount: number) => format.price(amount, site.currencySigns.console);
+  // Isolated, so that an amount and a name in Latin letters keep their places in an Arabic sentence.
+  const isolate = (text: string) => (page.direction === 'rtl' ? `\u2068${text}\u2069` : text);
+  const price = (amount: number) => isolate(format.price(amount, site.currencySigns.console));
   const isChanged = ({ day, price: amount }: DayPrice) => before.get(day)?.price !== amount;
   const describe = (one: DayPrice) => {
-    const season = one.season ? nameIn(one.season.names, locale) : formatMessage(GRID_TEXT.ownPrice);
+    const season = one.season ? isolate(nameIn(one.season.names, locale)) : formatMessage(GRID_TEXT.ownPrice);
     const told = {
       day: format.day(one.day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
       price: price(one.price),
@@ -86,7 +88,7 @@ export function YearGrid({ cars, stored, seasons, firstDay }: YearGridProps) {
   const isDraft = seasons !== stored;
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const forward = page.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     const day = sideways
       ? addDays(active, event.key === forward ? 1 : -1)
