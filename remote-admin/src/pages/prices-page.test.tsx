@@ -93,7 +93,7 @@ test('an owner adds a season: periods, a price of a class; the year shows what c
 test('days that another season has are said while one types, and refused with both names', async () => {
   silenceErrors();
   const { user, createEntities } = await open({ PriceSeasons: [SUMMER] });
-  await user.click(screen.getByRole('button', { name: 'Copy Summer to next year' }));
+  await user.click(screen.getByRole('button', { name: 'Copy to next year: Summer' }));
   const form = await dialog('New season');
   expect(form.getByLabelText('Periods 1: From')).toHaveValue('2028-06-15');
   expect(form.queryByRole('alert')).not.toBeInTheDocument();

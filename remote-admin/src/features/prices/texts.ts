@@ -98,7 +98,7 @@ export const SEASON_TEXT = defineMessages({
   },
   eventMark: { id: 'prices.SEASON_TEXT.eventMark', defaultMessage: 'Event', description: 'Kind of a season' },
   copy: { id: 'prices.SEASON_TEXT.copy', defaultMessage: 'Copy to next year', description: 'Button' },
-  copyOne: { id: 'prices.SEASON_TEXT.copyOne', defaultMessage: 'Copy {name} to next year' },
+  copyOne: { id: 'prices.SEASON_TEXT.copyOne', defaultMessage: 'Copy to next year: {name}' },
   addRange: { id: 'prices.SEASON_TEXT.addRange', defaultMessage: 'Add a period', description: 'Button' },
   addPrice: { id: 'prices.SEASON_TEXT.addPrice', defaultMessage: 'Add a price', description: 'Of a class or a car' },
   moreRanges: {
