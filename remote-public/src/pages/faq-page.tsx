@@ -12,6 +12,7 @@ import { SubpageMeta } from '../ui/subpage-meta.tsx';
 import { SupportBanner } from '../ui/support-banner.tsx';
 import { useScrollToFragment } from '../ui/use-scroll-to-fragment.ts';
 import { useTexts } from '../ui/use-texts.ts';
+import styles from './faq-page.module.css';
 
 export function FaqPage({ path }: PageProps) {
   const { formatMessage } = useIntl();
@@ -25,7 +26,7 @@ export function FaqPage({ path }: PageProps) {
     <>
       <SubpageMeta {...useTexts(FAQ_META)} path={path} />
       <StructuredData data={describeQuestions(questions)} />
-      <Section>
+      <Section bandClassName={styles.opening}>
         <PageIntro {...useTexts(FAQ_INTRO)} />
       </Section>
       <PolicyFigures />
