@@ -1,4 +1,5 @@
 import { CAR_TYPES, type CalendarDay, type Car, type DateRange, parseCalendarDay } from 'shared-kit/domain';
+import { useMediaQuery } from 'shared-kit/ui';
 import {
   type AddressPart,
   addressState,
@@ -27,8 +28,14 @@ export interface PlanningUrlState {
 
 const DEFAULT_ZOOM: Zoom = 'weeks';
 
-/** @param home the first visible day if the address has none */
-function planningAddress(home: CalendarDay): AddressPart<PlanningUrlState> {
+/** Days that can be read on a phone. */
+const PHONE_ZOOM: Zoom = 'week';
+
+/**
+ * @param home the first visible day if the address has none
+ * @param usual its zoom then
+ */
+function planningAddress(home: CalendarDay, usual = DEFAULT_ZOOM): AddressPart<PlanningUrlState> {
   return addressState<PlanningUrlState>({
     start: parameter(
       'start',
@@ -41,8 +48,8 @@ function planningAddress(home: CalendarDay): AddressPart<PlanningUrlState> {
     ),
     zoom: parameter(
       'zoom',
-      (text) => (Object.hasOwn(ZOOMS, text) ? (text as Zoom) : DEFAULT_ZOOM),
-      (zoom) => (zoom === DEFAULT_ZOOM ? '' : zoom),
+      (text) => (Object.hasOwn(ZOOMS, text) ? (text as Zoom) : usual),
+      (zoom) => (zoom === usual ? '' : zoom),
     ),
     search: textParameter('q'),
     type: choiceParameter('type', CAR_TYPES),
@@ -61,6 +68,7 @@ export function writePlanningUrlState(urlState: PlanningUrlState, home: Calendar
 
 /** Returns the state of Planning and the function that changes a part of it, without a history entry. */
 export function usePlanningUrlState(home: CalendarDay) {
-  const [urlState, change] = useAddressState(planningAddress(home));
+  const isPhone = useMediaQuery('(width < 40rem)');
+  const [urlState, change] = useAddressState(planningAddress(home, isPhone ? PHONE_ZOOM : DEFAULT_ZOOM));
   return [urlState, (part: Partial<PlanningUrlState>) => change(part, { replace: true })] as const;
 }
