@@ -20,7 +20,7 @@ async function goTo(user: UserEvent, link: HTMLElement): Promise<void> {
 test('shows all cards of a booking', async () => {
   await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING] }));
   const booking = await screen.findByRole('region', { name: 'Booking #AB1-2CD' });
-  expect(booking).toHaveTextContent('Requested: 1 Oct 2026, 13:05');
+  expect(booking).toHaveTextContent('Requested: 1 Oct 2026, 1:05 PM');
   const customer = await region('Customer Info');
   expect(customer).toHaveTextContent(/Amélie Laurent.*amelie@example.com.*\+33 1 99 00 10 21.*DL:12AB34567/);
   const period = await region('Rental Period');

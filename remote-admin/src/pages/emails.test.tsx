@@ -20,10 +20,10 @@ describe('the e-mails of a booking', () => {
     const rows = await entries();
     for (const details of (await list()).querySelectorAll('details')) details.open = true;
     expect(rows.map((row) => within(row).getByRole('group')?.querySelector('summary')?.textContent)).toEqual([
-      '1 Oct 2026, 13:06 Request received amelie@example.com Sent',
-      '1 Oct 2026, 13:06 Request received amelie@example.com Written to a file',
-      '1 Oct 2026, 13:06 Request received amelie@example.com Not delivered',
-      '1 Oct 2026, 13:05 To the agency: change by the customer amelie@example.com Waiting',
+      '1 Oct 2026, 1:06 PM Request received amelie@example.com Sent',
+      '1 Oct 2026, 1:06 PM Request received amelie@example.com Written to a file',
+      '1 Oct 2026, 1:06 PM Request received amelie@example.com Not delivered',
+      '1 Oct 2026, 1:05 PM To the agency: change by the customer amelie@example.com Waiting',
     ]);
     expect(rows[0]).toHaveTextContent('We have your booking request');
     expect(rows[0]).toHaveTextContent('Dacia Duster');
@@ -44,7 +44,7 @@ describe('the e-mails of a booking', () => {
     await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], emails }));
     const [today, tomorrow, due] = await entries();
     expect(today).toHaveTextContent('Waits until 14:20: this mailbox has got as many emails as it may');
-    expect(tomorrow).toHaveTextContent('Waits until 2 Jul 2026, 00:10: this mailbox');
+    expect(tomorrow).toHaveTextContent('Waits until 2 Jul 2026, 12:10 AM: this mailbox');
     expect(due).not.toHaveTextContent('Waits until');
     // One that is held can be sent all the same.
     const buttons = within(await list()).getAllByRole('button', { name: 'Send now' });

@@ -37,10 +37,10 @@ test('a booking tells who changed what, and names personal data only', async () 
   const [list] = await within(card).findAllByRole('list');
   const summaries = Array.from(list?.children ?? [], (line) => line.querySelector('summary') ?? line);
   expect(summaries.map(({ textContent }) => textContent?.trim())).toEqual([
-    '1 Oct 2026, 13:05 Karima Changed · Status: Requested → Reserved · Return: 26 Oct 2026 → 28 Oct 2026 · Total: $126 → $210 · Reason of the price: none → Regular customer',
-    '1 Oct 2026, 13:05 The customer Changed · Phone Number: changed · shoeSize: 1 → 2',
-    '1 Oct 2026, 13:05 A former colleague Changed',
-    '1 Oct 2026, 13:05 The website Created',
+    '1 Oct 2026, 1:05 PM Karima Changed · Status: Requested → Reserved · Return: 26 Oct 2026 → 28 Oct 2026 · Total: $126 → $210 · Reason of the price: none → Regular customer',
+    '1 Oct 2026, 1:05 PM The customer Changed · Phone Number: changed · shoeSize: 1 → 2',
+    '1 Oct 2026, 1:05 PM A former colleague Changed',
+    '1 Oct 2026, 1:05 PM The website Created',
   ]);
   expect(api.accounts.listHistory).toHaveBeenCalledWith('CarsBooking', '7', 10);
 });

@@ -27,8 +27,8 @@ test('an owner sees the own account and those of all staff', async () => {
   );
   const rows = await within(await region('Staff')).findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Karima Owner owner@example.comSigned in on 2 devices, last 1 Oct 2026, 13:05Edit',
-    'Salma Agent Blockedagent@example.comSigned in on 2 devices, last 1 Oct 2026, 13:05Edit',
+    'Karima Owner owner@example.comSigned in on 2 devices, last 1 Oct 2026, 1:05 PMEdit',
+    'Salma Agent Blockedagent@example.comSigned in on 2 devices, last 1 Oct 2026, 1:05 PMEdit',
     'new@example.com Agent InvitedEdit',
   ]);
 });

@@ -230,5 +230,5 @@ test('an unusual number of requests is named with what they have in common, and 
     ['2 with phone numbers that begin with +212661', '/admin?status=requested&ids=21_23&rows=50'],
     [expect.stringMatching(/^1 for the same days, 1/), '/admin?status=requested&ids=21&rows=50'],
   ]);
-  expect(await group('New requests')).toHaveTextContent('Lapses without an answer: 22 Nov 2026, 14:05');
+  expect(await group('New requests')).toHaveTextContent('Lapses without an answer: 22 Nov 2026, 2:05 PM');
 });
