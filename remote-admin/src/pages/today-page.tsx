@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { DayStyle } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
+import { useMediaQuery } from 'shared-kit/ui';
 import { useAgencyToday } from '../data/use-agency-today.ts';
 import { useRefresh } from '../data/use-refresh.ts';
 import { useMoveDialog } from '../features/move-booking/use-move-dialog.tsx';
@@ -17,6 +18,7 @@ export function TodayPage() {
   const { day } = useFormat();
   const today = useAgencyToday();
   const refresh = useRefresh();
+  const isPhone = useMediaQuery('(width < 40rem)');
   const openMoveDialog = useMoveDialog();
   return (
     <>
@@ -26,7 +28,7 @@ export function TodayPage() {
         actions={
           <>
             <Button onClick={() => void refresh.bookings()}>{formatMessage(COMMON_TEXT.refresh)}</Button>
-            <Button onClick={() => print()}>{formatMessage(TODAY_TEXT.print)}</Button>
+            {!isPhone && <Button onClick={() => print()}>{formatMessage(TODAY_TEXT.print)}</Button>}
           </>
         }
       />

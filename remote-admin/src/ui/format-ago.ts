@@ -2,7 +2,7 @@ import type { LocaleCode } from 'shared-kit/domain';
 
 const MINUTE_MS = 60_000;
 
-/** Returns the time since an instant in whole minutes, from an hour on in hours, from two days on in days. */
+/** Returns the time since an instant in whole minutes, from an hour on in hours, from a day and a half on in days. */
 export function ageOf(
   isoTimestamp: string,
   now: Date,
@@ -10,7 +10,7 @@ export function ageOf(
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(isoTimestamp)) / MINUTE_MS));
   const hours = Math.floor(minutes / 60);
   if (hours < 1) return { count: minutes, unit: 'minute' };
-  return hours < 48 ? { count: hours, unit: 'hour' } : { count: Math.floor(hours / 24), unit: 'day' };
+  return hours < 36 ? { count: hours, unit: 'hour' } : { count: Math.round(hours / 24), unit: 'day' };
 }
 
 /** Formats how long ago an instant was: `26 hr. ago`. */
