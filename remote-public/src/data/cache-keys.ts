@@ -10,6 +10,7 @@ export const cacheKeys = {
   fleetCount: (query: FleetQuery) => ['/api/cars', 'count', query] as const,
   car: (carId: string) => `/api/cars/${carId}`,
   rates: (carId: string) => `/api/rates/${carId}`,
+  ratesOn: (carId: string, { from, to }: DateRange) => ['/api/rates', carId, from, to] as const,
   bookedPeriods: (carId: string) => `/api/availability/${carId}`,
   alternatives: (query: AlternativesQuery) => ['/api/alternatives', query] as const,
   myBookings: '/api/my-bookings',
@@ -17,22 +18,31 @@ export const cacheKeys = {
 
 /** Returns whether the key is of a read of cars: the preview, cars or their number in a range, one car, its rates, or alternatives. */
 export function isCarKey(key: unknown): boolean {
-  const ofCar = [cacheKeys.car(''), cacheKeys.rates('')];
   return (
     key === cacheKeys.carPreview ||
     isFleetKey(key) ||
     isAlternativesKey(key) ||
-    ofCar.some((start) => startsWith(key, start))
+    isRatesKey(key) ||
+    startsWith(key, cacheKeys.car(''))
   );
 }
 
-/** Returns whether the key is of a read that depends on bookings: available cars, booked periods or alternatives. */
+/** Returns whether the key is of a read that depends on bookings: available cars, what is left of extras, booked periods or alternatives. */
 export function isAvailabilityKey(key: unknown): boolean {
-  return isFleetKey(key) || isAlternativesKey(key) || startsWith(key, cacheKeys.bookedPeriods(''));
+  return isFleetKey(key) || isAlternativesKey(key) || isRatesOnKey(key) || startsWith(key, cacheKeys.bookedPeriods(''));
 }
 
 function isFleetKey(key: unknown): boolean {
   return Array.isArray(key) && key[0] === cacheKeys.carPreview;
+}
+
+/** Returns whether the key is of a read of a car's rules. */
+export function isRatesKey(key: unknown): boolean {
+  return isRatesOnKey(key) || startsWith(key, cacheKeys.rates(''));
+}
+
+function isRatesOnKey(key: unknown): boolean {
+  return Array.isArray(key) && key[0] === '/api/rates';
 }
 
 function isAlternativesKey(key: unknown): boolean {

@@ -1,6 +1,6 @@
-import { isNotFound } from 'shared-kit/api-client';
+import { isNotFound, type OfferedRates } from 'shared-kit/api-client';
 import type { HostServices } from 'shared-kit/contract';
-import type { CarRates } from 'shared-kit/domain';
+import { type CarRates, type DateRange, NO_CAR_RATES } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
@@ -9,6 +9,21 @@ import { cacheKeys } from './cache-keys.ts';
 export function useRates(carId: string): QueryState<CarRates | null> {
   const { api } = useHost();
   return toQueryState(useSWR(cacheKeys.rates(carId), () => readRates(api, carId)));
+}
+
+/**
+ * Reads what is left of the extras of a car on the days, together with its rules. While it is not known, nothing limits extras.
+ * @param known the rules of the car; absent when there are none
+ */
+export function useRatesOn(carId: string, range: DateRange | undefined, known: CarRates | undefined): OfferedRates {
+  const { api } = useHost();
+  const isLimited = range && known?.extras.some(({ stock }) => stock !== undefined);
+  const read = useSWR(
+    isLimited ? cacheKeys.ratesOn(carId, range) : null,
+    range ? async () => await api.getRates(carId, range) : null,
+    { keepPreviousData: true },
+  );
+  return (isLimited && read.data) || known || NO_CAR_RATES;
 }
 
 /** @throws ApiError, except from a server that knows no rules */

@@ -229,6 +229,7 @@ function LoadedCar({ car, rates, back, children }: LoadedCarProps) {
       )}
       <LazyBookingFlow
         car={car}
+        rates={rates}
         range={dates.range}
         calendar={{ ...pricedCalendar, refuse }}
         refused={dates.refused}

@@ -157,6 +157,8 @@ export interface StaffProblemTexts {
 interface ProblemTextOptions {
   /** Sign of the prices in messages. */
   readonly currencySign?: string;
+  /** Returns the name of an extra in the language of the page; its English one by default. */
+  readonly nameExtra?: (english: string) => string;
   readonly staff?: StaffProblemTexts;
 }
 
@@ -165,7 +167,7 @@ interface ProblemTextOptions {
  * shown on English pages, and for problems without a text in this release. Messages about a field begin with its name,
  * and are shown only for problems without a text in this release.
  */
-export function useProblemText({ currencySign = '', staff }: ProblemTextOptions = {}) {
+export function useProblemText({ currencySign = '', nameExtra = String, staff }: ProblemTextOptions = {}) {
   const { formatMessage, locale: code } = useIntl();
   const answers: Readonly<Partial<Record<AnswerProblemType, Message>>> = { ...ANSWERS, ...staff?.answers };
   const fields: Readonly<Partial<Record<FieldProblemType, Message>>> = { ...FIELDS, ...staff?.fields };
@@ -183,7 +185,7 @@ export function useProblemText({ currencySign = '', staff }: ProblemTextOptions 
       case 'image_in_use':
         return { cars: listWords(problem.cars.map(nameCar), code), more: problem.more };
       case 'extra_unavailable':
-        return { extras: listWords(problem.extras, code) };
+        return { extras: listWords(problem.extras.map(String).map(nameExtra), code) };
       case 'season_overlap':
         return { seasons: listWords(problem.seasons, code) };
       default: {

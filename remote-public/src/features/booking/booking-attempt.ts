@@ -37,18 +37,22 @@ export function afterFailure(attempt: BookingAttempt, sent: PlannedRequest, erro
   return sent.isRepeat ? NO_ATTEMPT : attempt;
 }
 
-export type FieldErrors = {
-  readonly [field in ContactFieldName | PickupFieldName | 'dates' | 'terms']?: string | undefined;
-};
+type FieldName = ContactFieldName | PickupFieldName | 'dropoffTime' | 'dropoffPlace' | 'extras' | 'dates' | 'terms';
+export type FieldErrors = { readonly [field in FieldName]?: string | undefined };
 
-/** Returns the server's error per field of the form, where the two dates are one field. */
+/** Returns the server's error per field of the form. */
 export function readFieldErrors(
   error: unknown,
   describeFields: (error: unknown) => Readonly<Record<string, string>>,
 ): FieldErrors {
-  const fields = isApiError(error) && error.status === 400 ? describeFields(error) : {};
-  const dates = fields.pickupDate ?? fields.dropoffDate;
-  const names = [...CONTACT_FIELD_LIST.map(([name]) => name), ...PICKUP_FIELD_NAMES];
-  const texts = names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
-  return { ...Object.fromEntries(texts), ...(dates && { dates }) };
+  return isApiError(error) && error.status === 400 ? toFieldErrors(describeFields(error)) : {};
+}
+
+/** Returns the texts of the form's fields, where the two dates are one field, and each extra a part of its list. */
+export function toFieldErrors(texts: Readonly<Record<string, string | undefined>>): FieldErrors {
+  const names = [...CONTACT_FIELD_LIST.map(([name]) => name), ...PICKUP_FIELD_NAMES, 'dropoffTime', 'dropoffPlace'];
+  const known = names.flatMap((name) => (texts[name] ? [[name, texts[name]]] : []));
+  const dates = texts.pickupDate ?? texts.dropoffDate;
+  const [, extras] = Object.entries(texts).find(([name]) => /^extras\b/.test(name)) ?? [];
+  return { ...Object.fromEntries(known), ...(dates && { dates }), ...(extras && { extras }) };
 }

@@ -8,6 +8,7 @@ import { ContactForm } from './contact-form.tsx';
 import { RentalSummary } from './rental-summary.tsx';
 import { BOOKING_TEXT } from './texts.ts';
 import type { BookingForm } from './use-booking-form.ts';
+import { usePricedParts } from './use-priced-parts.ts';
 
 interface BookingDialogProps {
   readonly car: Car;
@@ -26,9 +27,16 @@ interface BookingDialogProps {
 export function BookingDialog({ car, range, calendar, refused, offer, form, onClose }: BookingDialogProps) {
   const { formatMessage } = useIntl();
   const dates = useRef<HTMLDivElement>(null);
+  const parts = usePricedParts(form.rental);
   return (
     <Dialog title={formatMessage(BOOKING_TEXT.title)} onClose={onClose} width="wide">
-      <RentalSummary car={car} range={range} pickupTime={form.pickup.pickupTime}>
+      <RentalSummary
+        car={car}
+        range={range}
+        pickupTime={form.pickup.pickupTime}
+        dropoffTime={form.rental.booked.dropoffTime}
+        price={form.rental.price}
+      >
         <div ref={dates} className={styles.dates}>
           <DateRangePicker
             {...calendar}
@@ -39,7 +47,7 @@ export function BookingDialog({ car, range, calendar, refused, offer, form, onCl
           {refused && offer(refused, () => dates.current?.querySelector('button')?.focus())}
         </div>
       </RentalSummary>
-      <ContactForm form={form} offer={offer} />
+      <ContactForm form={form} range={range} parts={parts} offer={offer} />
     </Dialog>
   );
 }

@@ -33,6 +33,11 @@ test.each<[string, unknown, unknown]>([
     { contact: { customerName: 1 }, pickup: { note: 1 }, hasAgreed: 'yes', attempt: { request: { carId: 1 } } },
     EMPTY,
   ],
+  [
+    'a draft with choices, of which some are invalid',
+    { ...DRAFT, choices: { dropoffTime: 9, dropoffPlace: '5', extras: { 2: 1, 3: 'x' } } },
+    { ...DRAFT, choices: { dropoffTime: '', dropoffPlace: '5', extras: { 2: 1 }, youngDriver: false } },
+  ],
   ['something else', { contact: null }, EMPTY],
   ['nothing', undefined, EMPTY],
 ])('%s is restored without its invalid parts', (_, kept, draft) => {

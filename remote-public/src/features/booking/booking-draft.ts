@@ -7,6 +7,7 @@ import {
 } from 'shared-kit/domain';
 import { useDraft, useDraftPart } from 'shared-kit/remote';
 import { type BookingAttempt, NO_ATTEMPT } from './booking-attempt.ts';
+import type { ChoiceTexts } from './rental-choices.ts';
 
 const BOOKING_DRAFT_KEY = 'booking';
 
@@ -15,6 +16,8 @@ export interface BookingDraft {
   readonly contact: ContactTexts;
   /** The changed fields. An unchanged time is that of the search. */
   readonly pickup: Partial<PickupTexts>;
+  /** Return, extras and driver; absent until one is chosen. */
+  readonly choices?: ChoiceTexts | undefined;
   readonly hasAgreed: boolean;
   /** Part of the draft, so that an unanswered request is repeated even after visiting other pages. */
   readonly attempt: BookingAttempt;
@@ -40,14 +43,27 @@ export function useUnansweredRequest(carId: string): OfferRequest | undefined {
 
 /** Parses a stored draft, perhaps of another version: unknown fields are left out, missing ones are empty. */
 export function parseBookingDraft(kept: unknown): BookingDraft {
-  const { contact, pickup, hasAgreed, attempt } = toRecord(kept);
+  const { contact, pickup, choices, hasAgreed, attempt } = toRecord(kept);
   const details = toRecord(pickup);
   const changed = PICKUP_FIELD_NAMES.filter((name) => typeof details[name] === 'string');
   return {
     contact: toContactTexts(toRecord(contact)),
     pickup: Object.fromEntries(changed.map((name) => [name, details[name]])),
+    choices: parseChoices(choices),
     hasAgreed: hasAgreed === true,
     attempt: parseAttempt(attempt),
+  };
+}
+
+function parseChoices(kept: unknown): ChoiceTexts | undefined {
+  if (kept === undefined) return undefined;
+  const { dropoffTime, dropoffPlace, extras, youngDriver } = toRecord(kept);
+  const quantities = Object.entries(toRecord(extras)).filter(([, quantity]) => Number.isInteger(quantity));
+  return {
+    dropoffTime: typeof dropoffTime === 'string' ? dropoffTime : '',
+    dropoffPlace: typeof dropoffPlace === 'string' ? dropoffPlace : '',
+    extras: Object.fromEntries(quantities) as ChoiceTexts['extras'],
+    youngDriver: youngDriver === true,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Booking, Car } from 'shared-kit/domain';
+import type { Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { BrandIcon, Button, buttonClass } from 'shared-kit/ui';
 import { useBookingEmail } from '../../data/use-booking-email.ts';
@@ -11,12 +11,13 @@ import styles from './confirmation-dialog.module.css';
 import { CONFIRMATION_TEXT } from './texts.ts';
 import { Ticket } from './ticket.tsx';
 import { TwinNote } from './twin-note.tsx';
+import type { PricedBooking } from './use-booking-form.ts';
 import { useWhatsappBookingLink } from './use-whatsapp-booking-link.ts';
 
 const WHATSAPP_CLOSE_DELAY_MS = 1000;
 
 interface ConfirmationDialogProps {
-  readonly booking: Booking;
+  readonly booking: PricedBooking;
   /** The car that the visitor asked for: another one of its offer may be booked. */
   readonly chosen: Pick<Car, 'CarId' | 'name'>;
   readonly onClose: () => void;

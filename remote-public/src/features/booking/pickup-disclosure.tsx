@@ -1,34 +1,51 @@
-import { useState } from 'react';
-import { isWithinOpeningHours } from 'shared-kit/domain';
+import { type CalendarDay, isWithinOpeningHours } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { Icon } from 'shared-kit/ui';
-import { PickupFields, type PickupFieldsProps } from '../../ui/pickup-fields.tsx';
+import { PickupFields } from '../../ui/pickup-fields.tsx';
 import { FIELD_TEXT, PICKUP_TEXT } from '../../ui/texts.ts';
-import styles from './pickup-disclosure.module.css';
+import { Disclosure } from './disclosure.tsx';
+import { pickupPlaceOf, placeKind } from './rental-choices.ts';
+import type { BookingForm } from './use-booking-form.ts';
+import { usePlaceTexts } from './use-place-texts.ts';
 
-/**
- * The pick-up fields in a `details` element, which is open initially if the searched time is outside of the opening
- * hours.
- */
-export function PickupDisclosure(props: PickupFieldsProps) {
+interface PickupDisclosureProps {
+  readonly form: BookingForm;
+  readonly day: CalendarDay | undefined;
+}
+
+/** The pick-up fields, which are open initially if the searched time is outside of the opening hours. */
+export function PickupDisclosure({ form, day }: PickupDisclosureProps) {
   const { formatMessage } = useIntl();
   const { time } = useFormat();
   const { openingHours } = useHost().site;
-  const { pickupTime } = props.texts;
-  const [isOpenAtFirst] = useState(pickupTime !== '' && !isWithinOpeningHours(pickupTime, openingHours));
+  const { pickup, errors, changePickup } = form;
+  const { rates } = form.rental;
+  const { pickupTime } = pickup;
+  const places = usePlaceTexts(rates);
+  const chosen = pickupPlaceOf(pickup, rates);
+  const hasPlaces = rates.places.length > 0;
+  const note = [hasPlaces && chosen !== 'agency' && places.name(chosen), pickupTime && time(pickupTime)].filter(
+    Boolean,
+  );
   return (
-    <details className={styles.details} open={isOpenAtFirst}>
-      <summary>
-        <span>
-          {formatMessage(PICKUP_TEXT.heading)}{' '}
-          <span className={styles.note}>{pickupTime ? time(pickupTime) : formatMessage(FIELD_TEXT.optional)}</span>
-        </span>
-        <Icon name="chevronDown" />
-      </summary>
-      <div className={styles.fields}>
-        <PickupFields {...props} />
-      </div>
-    </details>
+    <Disclosure
+      title={formatMessage(PICKUP_TEXT.heading)}
+      note={note.join(' · ') || formatMessage(FIELD_TEXT.optional)}
+      isOpenAtFirst={pickupTime !== '' && !isWithinOpeningHours(pickupTime, openingHours)}
+    >
+      <PickupFields
+        texts={pickup}
+        errors={errors}
+        onChange={changePickup}
+        {...(hasPlaces && {
+          places: {
+            options: places.options('pickup'),
+            chosen,
+            kind: placeKind(chosen, rates),
+            timeHint: places.timeHint(chosen, day, pickupTime),
+          },
+        })}
+      />
+    </Disclosure>
   );
 }

@@ -1,28 +1,36 @@
 import type { ReactNode } from 'react';
-import { type Car, type DateRange, quote } from 'shared-kit/domain';
+import type { Car, DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CarImage } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
+import { QuoteLines } from '../../ui/quote-lines.tsx';
+import { shownLines } from './rental-choices.ts';
 import styles from './rental-summary.module.css';
 import { BOOKING_TEXT } from './texts.ts';
+import type { Price } from './use-rental.ts';
 
 interface RentalSummaryProps {
   readonly car: Car;
   readonly range: DateRange | undefined;
   /** `HH:mm`, or empty. */
   readonly pickupTime: string;
+  readonly dropoffTime: string | undefined;
+  /** Absent without dates. */
+  readonly price: Price | undefined;
   /** The date picker. */
   readonly children: ReactNode;
 }
 
 /** The car, its dates and the price. */
-export function RentalSummary({ car, range, pickupTime, children }: RentalSummaryProps) {
+export function RentalSummary(props: RentalSummaryProps) {
+  const { car, range, pickupTime, dropoffTime, price, children } = props;
+  const lines = price ? shownLines(price) : [];
   const sign = useHost().site.currencySigns.booking;
   const { formatMessage } = useIntl();
   const format = useFormat();
   const withPickupTime = useWithPickupTime();
-  const quoted = range && quote({ unitPrice: car.price, range });
+  const to = range && withPickupTime(format.day(range.to, DAY_STYLE), dropoffTime);
   const from = range && withPickupTime(format.day(range.from, DAY_STYLE), pickupTime);
   return (
     <section className={styles.summary} aria-label={car.name}>
@@ -31,24 +39,29 @@ export function RentalSummary({ car, range, pickupTime, children }: RentalSummar
         <p className={styles.name}>
           <bdi translate="no">{car.name}</bdi>
         </p>
-        <p className={styles.rate}>
-          {formatMessage(BOOKING_TEXT.rate, { price: <span translate="no">{format.price(car.price, sign)}</span> })}
-        </p>
+        {lines.length === 0 && (
+          <p className={styles.rate}>
+            {formatMessage(BOOKING_TEXT.rate, { price: <span translate="no">{format.price(car.price, sign)}</span> })}
+          </p>
+        )}
       </div>
       {children}
-      {quoted ? (
+      {lines.length > 0 && (
+        <dl className={styles.lines}>
+          <QuoteLines lines={lines} currencySign={sign} />
+        </dl>
+      )}
+      {range && price ? (
         <p className={styles.cost} aria-live="polite">
           <span>
             <span>
-              {range.from === range.to
-                ? from
-                : formatMessage(BOOKING_TEXT.period, { from, to: format.day(range.to, DAY_STYLE) })}
+              {range.from === range.to && !dropoffTime ? from : formatMessage(BOOKING_TEXT.period, { from, to })}
             </span>
-            <span className={styles.days}>{format.days(quoted.days)}</span>
+            <span className={styles.days}>{format.days(price.days)}</span>
           </span>
           <strong>
             <span className={styles.totalLabel}>{formatMessage(BOOKING_TEXT.total)}</span>{' '}
-            <span translate="no">{format.price(quoted.totalPrice, sign)}</span>
+            <span translate="no">{format.price(price.totalPrice, sign)}</span>
           </strong>
         </p>
       ) : (

@@ -44,6 +44,95 @@ export const BOOKING_TEXT = defineMessages({
   },
 });
 
+/** About the places that the owner has set up. */
+export const PLACE_TEXT = defineMessages({
+  withFee: {
+    id: 'car.PLACE_TEXT.withFee',
+    defaultMessage: '{place} (+ {price})',
+    description: 'A place to choose, with its fee',
+  },
+  free: {
+    id: 'car.PLACE_TEXT.free',
+    defaultMessage: '{place} (free)',
+    description: 'A place to choose that costs nothing',
+  },
+  open: { id: 'car.PLACE_TEXT.open', defaultMessage: 'Open {hours}', description: 'hours: 8:00 AM–8:00 PM' },
+  outOfHours: {
+    id: 'car.PLACE_TEXT.outOfHours',
+    defaultMessage: 'Open {hours}; at other times + {price}',
+    description: 'hours: 8:00 AM–8:00 PM',
+  },
+});
+
+export const RETURN_TEXT = defineMessages({
+  heading: { id: 'car.RETURN_TEXT.heading', defaultMessage: 'Return details', description: 'Heading of fields' },
+  time: { id: 'car.RETURN_TEXT.time', defaultMessage: 'Return time' },
+  place: { id: 'car.RETURN_TEXT.place', defaultMessage: 'Return place' },
+  same: {
+    id: 'car.RETURN_TEXT.same',
+    defaultMessage: 'Where you pick the car up',
+    description: 'Choice of the return place',
+  },
+  address: {
+    id: 'car.RETURN_TEXT.address',
+    defaultMessage: 'Please write the address in the note of the pick-up details.',
+  },
+});
+
+export const EXTRAS_TEXT = defineMessages({
+  heading: { id: 'car.EXTRAS_TEXT.heading', defaultMessage: 'Extras', description: 'Such as child seats' },
+  chosen: {
+    id: 'car.EXTRAS_TEXT.chosen',
+    defaultMessage: '{count} · {price}',
+    description: 'How many extras are chosen and what they cost',
+  },
+  perDay: { id: 'car.EXTRAS_TEXT.perDay', defaultMessage: '{price} per day' },
+  perRental: { id: 'car.EXTRAS_TEXT.perRental', defaultMessage: '{price} per rental' },
+  atMost: {
+    id: 'car.EXTRAS_TEXT.atMost',
+    defaultMessage: '(at most {price})',
+    description: 'After a price per day',
+  },
+  left: {
+    id: 'car.EXTRAS_TEXT.left',
+    defaultMessage:
+      '{count, plural, =0 {None left on your days} one {Only # left on your days} other {Only # left on your days}}',
+  },
+  fewer: { id: 'car.EXTRAS_TEXT.fewer', defaultMessage: 'One less: {name}', description: 'Button; name: of an extra' },
+  more: { id: 'car.EXTRAS_TEXT.more', defaultMessage: 'One more: {name}', description: 'Button; name: of an extra' },
+});
+
+export const YOUNG_DRIVER_TEXT = defineMessages({
+  label: {
+    id: 'car.YOUNG_DRIVER_TEXT.label',
+    defaultMessage: 'The driver is younger than {age}',
+    description: 'Tick; a price follows',
+  },
+  price: { id: 'car.YOUNG_DRIVER_TEXT.price', defaultMessage: '+ {price} per day' },
+  priceAtMost: {
+    id: 'car.YOUNG_DRIVER_TEXT.priceAtMost',
+    defaultMessage: '+ {price} per day, at most {maximum}',
+    description: 'maximum: in the whole rental',
+  },
+});
+
+/** A price that changed while it was read. */
+export const PRICE_CHANGE_TEXT = defineMessages({
+  title: { id: 'car.PRICE_CHANGE_TEXT.title', defaultMessage: 'The price has changed.' },
+  before: { id: 'car.PRICE_CHANGE_TEXT.before', defaultMessage: 'Before', description: 'Heading above prices' },
+  now: { id: 'car.PRICE_CHANGE_TEXT.now', defaultMessage: 'Now', description: 'Heading above prices' },
+  changed: {
+    id: 'car.PRICE_CHANGE_TEXT.changed',
+    defaultMessage: '(changed)',
+    description: 'Read aloud after a line of a price',
+  },
+  accept: {
+    id: 'car.PRICE_CHANGE_TEXT.accept',
+    defaultMessage: '{button} books at the new price.',
+    description: 'button: Confirm Booking',
+  },
+});
+
 export const BOOKING_TOASTS = defineMessages({
   missing: { id: 'car.BOOKING_TOASTS.missing', defaultMessage: 'Missing Information' },
   missingDetail: { id: 'car.BOOKING_TOASTS.missingDetail', defaultMessage: 'Please complete the search form first' },
@@ -70,6 +159,13 @@ export const WHATSAPP_TEXT = defineMessages({
   pickup: { id: 'car.WHATSAPP_TEXT.pickup', defaultMessage: 'Pickup date: {day}' },
   dropoff: { id: 'car.WHATSAPP_TEXT.dropoff', defaultMessage: 'Drop-off date: {day}' },
   place: { id: 'car.WHATSAPP_TEXT.place', defaultMessage: 'Pickup place: {place}' },
+  returnPlace: { id: 'car.WHATSAPP_TEXT.returnPlace', defaultMessage: 'Return place: {place}' },
+  line: { id: 'car.WHATSAPP_TEXT.line', defaultMessage: '{name}: {price}', description: 'A line of the price' },
+  detailed: {
+    id: 'car.WHATSAPP_TEXT.detailed',
+    defaultMessage: '{label} ({detail})',
+    description: 'detail: €48 x 5 days',
+  },
   note: { id: 'car.WHATSAPP_TEXT.note', defaultMessage: 'Note: {note}' },
   link: {
     id: 'car.WHATSAPP_TEXT.link',

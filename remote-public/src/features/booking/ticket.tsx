@@ -1,29 +1,41 @@
-import type { Booking } from 'shared-kit/domain';
+import { placeNameOf } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
 import { PICKUP_LABELS, pickupLine } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
+import { QuoteLines } from '../../ui/quote-lines.tsx';
 import { TicketFrame } from '../../ui/ticket-frame.tsx';
-import { CONFIRMATION_TEXT } from './texts.ts';
+import { useLineReader } from '../../ui/use-line-reader.tsx';
+import { shownLines } from './rental-choices.ts';
+import { BOOKING_TEXT, CONFIRMATION_TEXT, RETURN_TEXT } from './texts.ts';
 import styles from './ticket.module.css';
+import type { PricedBooking } from './use-booking-form.ts';
+import { useReturnPlace } from './use-return-place.ts';
 
 /** The booking as a ticket: the confirmation code and the rental. */
-export function Ticket({ booking, carName }: { readonly booking: Booking; readonly carName: string }) {
+export function Ticket({ booking, carName }: { readonly booking: PricedBooking; readonly carName: string }) {
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const sign = useHost().site.currencySigns.booking;
+  const { site, locale } = useHost();
+  const sign = site.currencySigns.booking;
+  const reader = useLineReader(sign);
   const withPickupTime = useWithPickupTime();
   const { pickupTime, note } = booking;
   const hoursRemark = useHoursRemark()('customer', pickupTime);
-  const price = (amount: number) => <span translate="no">{format.price(amount, sign)}</span>;
-  const prices = { total: price(booking.totalPrice), price: price(booking.unitPrice) };
+  const lines = booking.lines ? shownLines({ ...booking, lines: booking.lines }) : [];
+  const prices = { total: reader.price(booking.totalPrice), price: reader.price(booking.unitPrice) };
+  const pickup = { ...booking, placeName: placeNameOf(booking.lines, 'pickup', locale.code) };
+  const returnPlace = useReturnPlace(booking);
   const rows = [
     [CONFIRMATION_TEXT.car, carName],
     [CONFIRMATION_TEXT.pickup, withPickupTime(format.day(booking.pickupDate, DAY_STYLE), pickupTime)],
-    [CONFIRMATION_TEXT.dropoff, format.day(booking.dropoffDate, DAY_STYLE)],
-    ...(booking.pickupPlace ? [[PICKUP_LABELS.pickupPlace, pickupLine(booking, formatMessage)] as const] : []),
+    [CONFIRMATION_TEXT.dropoff, withPickupTime(format.day(booking.dropoffDate, DAY_STYLE), booking.dropoffTime)],
+    ...(booking.pickupPlace ? [[PICKUP_LABELS.pickupPlace, pickupLine(pickup, formatMessage)] as const] : []),
+    ...(returnPlace ? [[RETURN_TEXT.place, returnPlace] as const] : []),
     [CONFIRMATION_TEXT.duration, formatMessage(CONFIRMATION_TEXT.days, { count: booking.days })],
-    [CONFIRMATION_TEXT.price, formatMessage(CONFIRMATION_TEXT.priceWithRate, prices)],
+    ...(lines.length === 0
+      ? [[CONFIRMATION_TEXT.price, formatMessage(CONFIRMATION_TEXT.priceWithRate, prices)] as const]
+      : []),
     ...(note ? [[PICKUP_LABELS.note, note] as const] : []),
   ] as const;
   return (
@@ -39,6 +51,15 @@ export function Ticket({ booking, carName }: { readonly booking: Booking; readon
           </div>
         ))}
       </dl>
+      {lines.length > 0 && (
+        <dl className={`${styles.rows} ${styles.lines}`}>
+          <QuoteLines lines={lines} currencySign={sign} />
+          <div>
+            <dt>{formatMessage(BOOKING_TEXT.total)}</dt>
+            <dd>{prices.total}</dd>
+          </div>
+        </dl>
+      )}
     </TicketFrame>
   );
 }

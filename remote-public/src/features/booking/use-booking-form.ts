@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorType, isApiError } from 'shared-kit/api-client';
+import { errorType, isApiError, readProblem } from 'shared-kit/api-client';
 import {
   type Booking,
   type Car,
+  type CarRates,
   type ContactFieldName,
   createConfirmationCode,
   type DateRange,
   type FieldProblem,
   findContactProblems,
-  findPickupProblems,
+  nameIn,
   normalizeContact,
-  normalizePickup,
   type PickupFieldName,
-  quote,
+  type QuoteLine,
   toPickupTexts,
 } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useProblemText } from 'shared-kit/ui';
 import { useSWRConfig } from 'swr';
-import { cacheKeys } from '../../data/cache-keys.ts';
+import { cacheKeys, isRatesKey } from '../../data/cache-keys.ts';
 import { fetchIsCarFree } from '../../data/fetch-is-car-free.ts';
 import { keepOfflineCopy } from '../../data/offline-copy.ts';
 import { useSearchedPickup } from '../../data/rental-search.ts';
@@ -27,10 +27,12 @@ import { findTwin } from '../../data/use-alternatives.ts';
 import { refreshBookedPeriods } from '../../data/use-booked-periods.ts';
 import { FIELD_TEXT } from '../../ui/texts.ts';
 import { useAskedCountries } from '../../ui/use-asked-countries.ts';
-import { type FieldErrors, readFieldErrors } from './booking-attempt.ts';
+import { type FieldErrors, readFieldErrors, toFieldErrors } from './booking-attempt.ts';
 import { useBookingDraft, useUnansweredRequest } from './booking-draft.ts';
 import { makeBooking } from './make-booking.ts';
+import { type ChoiceTexts, findTextProblems, linesOf, NO_CHOICES } from './rental-choices.ts';
 import { BOOKING_TEXT, BOOKING_TOASTS } from './texts.ts';
+import { type Price, useRental } from './use-rental.ts';
 
 /** The error of the last attempt and the dates that it was for. */
 interface Refusal {
@@ -39,26 +41,37 @@ interface Refusal {
   readonly range: DateRange;
 }
 
+/** A booking that was just made, with the lines of its price where they say more than it does. */
+export type PricedBooking = Booking & { readonly lines?: readonly QuoteLine[] | undefined };
+
 interface UseBookingFormOptions {
   readonly car: Car;
+  /** The owner's rules; absent when there are none. */
+  readonly rates: CarRates | undefined;
   readonly range: DateRange | undefined;
   readonly onBooked: () => void;
 }
 
 /** Returns the state of booking one car: the form, and the confirmed booking. */
-export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) {
+export function useBookingForm({ car, rates, range, onBooked }: UseBookingFormOptions) {
   const host = useHost();
   const { api, toasts, site, locale } = host;
   const { formatMessage } = useIntl();
-  const problemText = useProblemText({ currencySign: site.currencySigns.booking });
   const askedCountries = useAskedCountries();
   const { mutate } = useSWRConfig();
   const isMounted = useIsMounted();
-  const [confirmed, setConfirmed] = useState<Booking>();
+  const [confirmed, setConfirmed] = useState<PricedBooking>();
   const { draft, changeDraft, clearDraft } = useBookingDraft();
   const unanswered = useUnansweredRequest(car.CarId);
   const searched = useSearchedPickup();
   const pickup = { ...toPickupTexts({}), pickupTime: searched.time ?? '', ...draft.pickup };
+  const choices = draft.choices ?? NO_CHOICES;
+  const [rental, takePrice] = useRental({ car, rates, range, pickup, choices });
+  const problemText = useProblemText({
+    currencySign: site.currencySigns.booking,
+    nameExtra: (english) =>
+      nameIn(rental.rates.extras.find(({ names }) => names.en === english)?.names ?? { en: english }, locale.code),
+  });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<Refusal>();
   const [isSending, setIsSending] = useState(false);
@@ -77,13 +90,15 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     latestOnBooked.current = onBooked;
   });
 
-  const describeProblems = (problems: Readonly<Record<string, FieldProblem>>): FieldErrors => {
+  const describeProblems = (problems: Readonly<Record<string, FieldProblem>>): Record<string, string> => {
     const described = Object.entries(problems).map(([field, problem]) => [
       field,
       problemText.describeField(field, problem),
     ]);
     return Object.fromEntries(described);
   };
+
+  const refusedByRules = toFieldErrors(describeProblems(rental.problems));
 
   const toastError = (title: Message, detail: Message) => toasts.error(formatMessage(title), formatMessage(detail));
 
@@ -102,6 +117,11 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     setErrors(({ [field]: _, ...others }) => others);
   };
 
+  const choose = (changed: Partial<ChoiceTexts>) => {
+    changeDraft((current) => ({ choices: { ...(current.choices ?? NO_CHOICES), ...changed } }));
+    setErrors(({ dropoffPlace: _, dropoffTime: __, extras: ___, ...others }) => others);
+  };
+
   const agree = (hasAgreed: boolean) => {
     changeDraft(() => ({ hasAgreed }));
     setErrors(({ terms: _, ...others }) => others);
@@ -114,20 +134,22 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     const found: FieldErrors = {
       ...(isCountryMissing && { customerPhone: formatMessage(FIELD_TEXT.countryMissing) }),
       ...describeProblems(findContactProblems(contact)),
-      ...describeProblems(findPickupProblems(pickup)),
+      ...describeProblems(findTextProblems(pickup, rental.rates)),
+      ...refusedByRules,
       ...(!draft.hasAgreed && { terms: formatMessage(BOOKING_TEXT.termsMissing) }),
     };
-    if (!range) return toastError(BOOKING_TOASTS.missing, BOOKING_TOASTS.missingDetail);
+    const { booked, price } = rental;
+    if (!range || !price) return toastError(BOOKING_TOASTS.missing, BOOKING_TOASTS.missingDetail);
     if (Object.keys(found).length > 0) {
       if (Object.keys(found).every((field) => field === 'terms'))
         toastError(BOOKING_TOASTS.terms, BOOKING_TOASTS.termsDetail);
       return reject(found);
     }
 
-    const { days, unitPrice, totalPrice } = quote({ unitPrice: car.price, range });
+    const { days, unitPrice, totalPrice } = price;
     const figures = { days, unitPrice, totalPrice };
-    const rental = { carId: car.CarId, pickupDate: range.from, dropoffDate: range.to, ...figures };
-    const content = { ...contact, ...normalizePickup(pickup), ...rental, locale: locale.code };
+    const asked = { carId: car.CarId, pickupDate: range.from, dropoffDate: range.to, ...figures };
+    const content = { ...contact, ...booked, ...asked, locale: locale.code };
     isLocked.current = true;
     setIsSending(true);
     setErrors({});
@@ -153,10 +175,19 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
   const fail = (error: unknown, refused: DateRange, mayBeBooked: boolean) => {
     const type = errorType(error);
     const message = isApiError(error) ? problemText.describeError(error) : formatMessage(BOOKING_TOASTS.unknown);
-    const title = formatMessage(mayBeBooked ? BOOKING_TOASTS.unsure : BOOKING_TOASTS.failed);
-    dismissFailure.current = toasts.error(title, message);
     setRefusal({ message, type, range: refused });
+    const problem = readProblem(error);
+    // A server from before there were lines answers without.
+    const isPriced = problem?.type === 'price_changed' && problem.price.lines !== undefined;
+    if (isPriced) takePrice(problem.price as Price);
+    else
+      dismissFailure.current = toasts.error(
+        formatMessage(mayBeBooked ? BOOKING_TOASTS.unsure : BOOKING_TOASTS.failed),
+        message,
+      );
     if (type === 'price_changed') void mutate(cacheKeys.car(car.CarId));
+    if (type === 'price_changed' || type === 'extra_unavailable') void mutate(isRatesKey);
+    if (type === 'extra_unavailable') reject({ extras: message });
     if (type === 'car_unavailable') void refreshBookedPeriods(host, car.CarId);
     const found = readFieldErrors(error, problemText.describeFields);
     if (Object.keys(found).length > 0) reject(found);
@@ -171,7 +202,7 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
     void keepOfflineCopy(locale.code);
     // The visitor may have left the page: do not navigate.
     if (!isMounted.current) return;
-    setConfirmed(booking);
+    setConfirmed({ ...booking, lines: linesOf(booking, rental.rates) });
     latestOnBooked.current();
   };
 
@@ -182,11 +213,17 @@ export function useBookingForm({ car, range, onBooked }: UseBookingFormOptions) 
       draft,
       /** Pick-up details of the draft; the time of the search until it is changed. */
       pickup,
+      choices,
+      rental,
       change,
       changePickup,
+      choose,
       agree,
       // Errors and refusals are for the dates of the attempt.
-      errors: isSameRange(refusal?.range, range) ? errors : { ...errors, dates: undefined },
+      errors: {
+        ...(isSameRange(refusal?.range, range) ? errors : { ...errors, dates: undefined, extras: undefined }),
+        ...refusedByRules,
+      },
       refusal: unanswered || isRefused(refusal, range) ? refusal : undefined,
       /** The request for this car whose answer was lost. */
       unanswered,

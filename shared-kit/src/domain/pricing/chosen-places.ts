@@ -1,9 +1,6 @@
-import type { LocaleCode } from '../locale.ts';
 import { type CalendarDay, isoWeekday } from '../time/calendar-day.ts';
-import { nameIn } from './names.ts';
 import type { Place } from './place-fields.ts';
 import type { CarRates } from './price-rules.ts';
-import type { QuoteLine } from './quote-line-fields.ts';
 
 /** Where and when a car is handed over or taken back. */
 export interface Stop {
@@ -33,16 +30,6 @@ export function findPlace({ places }: Pick<CarRates, 'places'>, text: string = '
 /** Returns whether a text is the id of a place that the owner has set up; the kinds are known without. */
 export function isPlaceId(text: string | undefined): boolean {
   return text !== undefined && /^[1-9]\d*$/.test(text);
-}
-
-/** Returns the name of a booking's place, which its lines keep; undefined for a place without a line. */
-export function placeNameOf(
-  lines: readonly QuoteLine[] | undefined,
-  direction: Stop['direction'],
-  locale: LocaleCode,
-): string | undefined {
-  const line = lines?.find(({ kind, code }) => kind === 'place' && code === direction);
-  return line && nameIn({ ...line.names, en: line.label }, locale);
 }
 
 /** Returns the places of pick-up and return that the owner has set up. */

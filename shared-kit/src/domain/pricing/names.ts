@@ -1,6 +1,5 @@
 import type { GroupFieldDefinition, ValueOf } from '../fields/entity-fields.ts';
 import { normalizeLine } from '../fields/normalize-typed-text.ts';
-import type { LocaleCode } from '../locale.ts';
 
 const NAME = { type: 'text', maxLength: 80, normalize: normalizeLine } as const;
 const TEXT = { type: 'text', maxLength: 500, normalize: normalizeLine } as const;
@@ -29,8 +28,3 @@ export const SENTENCE_PARTS = {
   es: { ...TEXT, optional: true },
   ar: { ...TEXT, optional: true },
 } as const;
-
-/** Returns the name in a language, in English when the owner gave none. */
-export function nameIn(names: Names, locale: LocaleCode): string {
-  return names[locale] ?? names.en;
-}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { type CalendarDay, type CarRates, findPlace, hoursOf, isOpen, nameIn, type Stop } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
+import { PICKUP_PLACE_TEXT } from 'shared-kit/ui';
+import type { OfferedPlaces } from '../../ui/pickup-fields.tsx';
+import { placeValue } from './rental-choices.ts';
+import { PLACE_TEXT } from './texts.ts';
+
+/** Returns functions that describe the places that the owner has set up, in the language of the page. */
+export function usePlaceTexts({ places }: Pick<CarRates, 'places'>) {
+  const { site, locale } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const hoursRemark = useHoursRemark();
+  const price = (amount: number) => format.price(amount, site.currencySigns.booking);
+  const atAgency = formatMessage(PICKUP_PLACE_TEXT.agency);
+
+  return {
+    /** @param value of a place, as in the form */
+    name(value: string): string {
+      const place = findPlace({ places }, value);
+      return place ? nameIn(place.names, locale.code) : atAgency;
+    },
+    /** The places with their fees, and the agency, which need not be set up. */
+    options(direction: Stop['direction']): OfferedPlaces['options'] {
+      const offered = places.map((place) => {
+        const fee = place[`${direction}Fee`] ?? 0;
+        const name = nameIn(place.names, locale.code);
+        const label =
+          fee > 0
+            ? formatMessage(PLACE_TEXT.withFee, { place: name, price: price(fee) })
+            : formatMessage(PLACE_TEXT.free, { place: name });
+        return { value: placeValue(place, { places }), label };
+      });
+      return findPlace({ places }, 'agency') ? offered : [{ value: 'agency', label: atAgency }, ...offered];
+    },
+    /** What the place's opening hours mean for a time, or for any time of the day. */
+    timeHint(value: string, day: CalendarDay | undefined, time: string): ReactNode {
+      const place = findPlace({ places }, value);
+      if (!place) return hoursRemark('customer', time);
+      if (!day || !place.hours?.length) return undefined;
+      const hours =
+        hoursOf(place, day)
+          .map((range) => range.split('–').map(format.time).join('–'))
+          .join(', ') || '–';
+      if (time && isOpen(place, day, time)) return undefined;
+      const fee = place.outOfHoursFee;
+      return fee === undefined || (!time && isOpen(place, day, undefined))
+        ? formatMessage(PLACE_TEXT.open, { hours })
+        : formatMessage(PLACE_TEXT.outOfHours, { hours, price: price(fee) });
+    },
+  };
+}
