@@ -8,8 +8,11 @@ import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 
 type QuotedChanges = Parameters<ReturnType<typeof useHost>['api']['quoteChange']>[1];
 
+/** A booking, or what was read of one in a list. */
+type PricedBooking = Parameters<typeof isPlainPrice>[0] & Pick<Booking, 'id'>;
+
 /** Returns whether more than days times price per day makes the price of a change of a booking. */
-export function isPricedByRules(booking: Booking, { version = 0 }: Pick<OfferedRates, 'version'>): boolean {
+export function isPricedByRules(booking: PricedBooking, { version = 0 }: Pick<OfferedRates, 'version'>): boolean {
   return version > 0 || !isPlainPrice(booking);
 }
 
@@ -18,7 +21,7 @@ export function isPricedByRules(booking: Booking, { version = 0 }: Pick<OfferedR
  * @param rates of its car
  */
 export function useChangeQuotes(
-  booking: Booking | undefined,
+  booking: PricedBooking | undefined,
   changes: QuotedChanges,
   rates: QueryState<OfferedRates>,
 ): QueryState<ChangeQuotes | undefined> {

@@ -112,7 +112,7 @@ export function fakeApi(store: {
     async (
       search: EntitySearch<'Cars' | 'CarsBooking' | 'CarBlocks' | 'EmailTemplates'>,
     ): Promise<SearchResult<unknown>> => {
-      const all: readonly unknown[] = stored()[search.entity];
+      const all: readonly unknown[] = stored()[search.entity] ?? [];
       if (!search.pagination) return { data: all };
       const { page, size } = search.pagination;
       const data = all.slice((page - 1) * size, page * size);

@@ -128,3 +128,13 @@ export const FIELD_LABELS: Readonly<Record<FieldName, Message>> = {
     borders: { id: 'field.borders', defaultMessage: 'Borders', description: 'Where a car may be driven' },
   }),
 };
+
+/** Names of fields that mean something else than elsewhere, by entity. */
+const OWN_LABELS: Readonly<Record<string, Readonly<Record<string, Message>>>> = {
+  Extras: defineMessages({ price: { id: 'field.extraPrice', defaultMessage: 'Price', description: 'Of an extra' } }),
+};
+
+/** Returns the name of an entity's field; undefined for one that a newer server has added. */
+export function labelOfField(entity: string, field: string): Message | undefined {
+  return OWN_LABELS[entity]?.[field] ?? (FIELD_LABELS as Readonly<Record<string, Message>>)[field];
+}

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { LOCALE_CODES, type LocaleCode } from 'shared-kit/domain';
-import { FIELD_LABELS, type Message } from 'shared-kit/messages';
+import { labelOfField } from 'shared-kit/messages';
 import Type from 'typebox';
 import type { Database } from '../../platform/database/database.ts';
 import { formatterOf } from '../../platform/formatter-of.ts';
@@ -56,7 +56,7 @@ export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async 
     const children = asked.filter((name) => Object.hasOwn(entity.children ?? {}, name));
     const fields = asked.filter((name) => !children.includes(name));
     const compiled = compileSearch(entity, { ...body, fields }, 'staff');
-    const headings = asked.map((field) => headingOf(field, language));
+    const headings = asked.map((field) => headingOf(entity.name, field, language));
     async function* rows() {
       if (format === 'csv') yield headings;
       for await (const row of iterateEntities(database, entity, compiled, children)) yield toCells(entity, asked, row);
@@ -69,8 +69,8 @@ export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async 
 };
 
 /** Returns the name of a field for the people who open the file. */
-function headingOf(field: string, language: LocaleCode): string {
-  const label = (FIELD_LABELS as Readonly<Record<string, Message>>)[field];
+function headingOf(entity: string, field: string, language: LocaleCode): string {
+  const label = labelOfField(entity, field);
   return label ? String(formatterOf(language)(label)) : field;
 }
 

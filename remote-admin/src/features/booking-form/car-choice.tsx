@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type Car, type DateRange, quote } from 'shared-kit/domain';
+import { type Car, type DateRange, quote, ratesOf } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { type QueryState, useFormat, useHost } from 'shared-kit/remote';
 import { useCarFacts } from '../../data/use-car-facts.ts';
+import { useDayRules } from '../../data/use-day-rules.ts';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
@@ -29,6 +30,7 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
   const { formatMessage } = useIntl();
   const format = useFormat();
   const facts = useCarFacts();
+  const rules = useDayRules();
   const [typed, setTyped] = useState('');
   const { fleet, unavailable } = cars.status === 'ready' ? cars.value : NO_CARS;
   const isLoading = cars.status === 'loading' || (cars.status === 'ready' && cars.isRefreshing);
@@ -39,6 +41,9 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
   const others = free.filter((car) => car !== chosen && fits(car)).sort((a, b) => a.price - b.price);
   const shown = chosen && !typed.trim() ? [chosen, ...others] : others;
   const price = (amount: number) => <span translate="no">{format.price(amount, site.currencySigns.console)}</span>;
+
+  const totalOf = (car: Car, unitPrice: number, days: DateRange) =>
+    quote({ unitPrice, range: days, rates: ratesOf(rules, car, site.priceStep) }).totalPrice;
 
   const option = (car: Car) => {
     const perDay = car === chosen && keptPrice !== undefined ? keptPrice : car.price;
@@ -57,7 +62,7 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
           </span>
           <span>
             <small>{formatMessage(FORM_TEXT.perDay, { price: price(perDay) })}</small>{' '}
-            {range && <strong>{price(quote({ unitPrice: perDay, range }).totalPrice)}</strong>}
+            {range && <strong>{price(totalOf(car, perDay, range))}</strong>}
           </span>
         </>
       ),

@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react';
-import { LOCALES, PICKUP_PLACES, parseCalendarDay, parseLocale, STAFF_ROLES } from 'shared-kit/domain';
+import {
+  type ChosenExtra,
+  LOCALES,
+  nameIn,
+  PICKUP_PLACES,
+  parseCalendarDay,
+  parseLocale,
+  STAFF_ROLES,
+} from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { PICKUP_PLACE_TEXT, useCarValues, useStatusLabel } from 'shared-kit/ui';
+import useSWR from 'swr';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { STAFF_QUERY } from '../../data/staff-query.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { ROLE_NAMES } from '../../ui/texts.ts';
 import { HISTORY_TEXT, KIND_NAMES } from './texts.ts';
@@ -21,6 +32,10 @@ export function useFieldValue() {
     const parsed = parseCalendarDay(value);
     return parsed ? format.day(parsed) : value;
   };
+  const place: Write = (value) => {
+    const kind = PICKUP_PLACES.find((one) => one === value);
+    return kind ? formatMessage(PICKUP_PLACE_TEXT[kind]) : <RuleName entity="Places" id={Number(value)} />;
+  };
   const texts: Readonly<Record<string, Write>> = {
     status: nameStatus,
     pickupDate: day,
@@ -28,10 +43,9 @@ export function useFieldValue() {
     from: day,
     to: day,
     pickupTime: format.time,
-    pickupPlace: (value) => {
-      const place = PICKUP_PLACES.find((one) => one === value);
-      return place ? formatMessage(PICKUP_PLACE_TEXT[place]) : value;
-    },
+    dropoffTime: format.time,
+    pickupPlace: place,
+    dropoffPlace: place,
     locale: (value) => {
       const code = parseLocale(value);
       return code ? LOCALES[code].name : value;
@@ -53,8 +67,28 @@ export function useFieldValue() {
     if (typeof value === 'boolean') return formatMessage(value ? HISTORY_TEXT.yes : HISTORY_TEXT.no);
     if (typeof value === 'number')
       return /price/i.test(field) ? format.price(value, site.currencySigns.console) : String(value);
+    if (field === 'extras' && Array.isArray(value)) return <ExtraNames extras={value as readonly ChosenExtra[]} />;
     if (Array.isArray(value)) return value.join(', ');
     const text = String(value);
     return texts[field]?.(text) ?? text;
   };
+}
+
+function ExtraNames({ extras }: { readonly extras: readonly ChosenExtra[] }) {
+  return extras.map(({ id, quantity }, index) => (
+    <span key={id}>
+      {index > 0 && <span>, </span>}
+      <span>{`${quantity} × `}</span>
+      <RuleName entity="Extras" id={id} />
+    </span>
+  ));
+}
+
+/** The name of an extra or a place; its number when it was deleted. */
+function RuleName({ entity, id }: { readonly entity: 'Extras' | 'Places'; readonly id: number }) {
+  const { api, locale } = useHost();
+  const read = async () => (await api.searchEntities({ entity })).data;
+  const { data } = useSWR(cacheKeys.priceRules(entity), read, STAFF_QUERY);
+  const names = data?.find((one) => one.id === id)?.names;
+  return <bdi>{names ? nameIn(names, locale.code) : `#${id}`}</bdi>;
 }

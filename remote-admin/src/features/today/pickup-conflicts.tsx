@@ -3,8 +3,11 @@ import { daysBetween } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
+import { useChangeQuotes } from '../../data/use-change-quotes.ts';
 import { useComparableCars } from '../../data/use-comparable-cars.ts';
 import type { ConflictWithCars } from '../../data/use-pickup-conflicts.ts';
+import type { PlanningCar } from '../../data/use-planning-cars.ts';
+import { useRates } from '../../data/use-rates.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName, useCustomerName } from '../../ui/customer-name.tsx';
 import { formatDaysAgo } from '../../ui/format-ago.ts';
@@ -46,18 +49,11 @@ export function PickupConflicts({ conflicts, onMove }: PickupConflictsProps) {
 const MAX_CHOICES = 3;
 
 function Conflict({ due, inTheWay, onMove }: ConflictWithCars & Pick<PickupConflictsProps, 'onMove'>) {
-  const { site, locale } = useHost();
+  const { locale } = useHost();
   const today = useAgencyToday();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const nameOf = useCustomerName();
-  const priceChange = (price: number) => {
-    if (price === due.unitPrice) return formatMessage(CONFLICTS_TEXT.samePrice);
-    const difference = Math.abs(Math.round((price - due.unitPrice) * 100)) / 100;
-    return formatMessage(price > due.unitPrice ? CONFLICTS_TEXT.dearer : CONFLICTS_TEXT.cheaper, {
-      difference: format.price(difference, site.currencySigns.console),
-    });
-  };
   const cars = useComparableCars(due);
   const free = cars.status === 'ready' ? cars.value : [];
   const choices = free.slice(0, MAX_CHOICES);
@@ -117,23 +113,49 @@ function Conflict({ due, inTheWay, onMove }: ConflictWithCars & Pick<PickupConfl
             )}
           </p>
         )}
-        {choices.map(({ CarId, name, plate, price }) => (
-          <Button
-            key={CarId}
-            size="small"
-            aria-label={formatMessage(CONFLICTS_TEXT.moveTo, {
-              name: nameOf(due),
-              car: [name, plate, priceChange(price)].filter(Boolean).join(' '),
-            })}
-            onClick={() => void onMove(due.id, CarId)}
-          >
-            <span>
-              <bdi translate="no">{name}</bdi> <Plate plate={plate} className={boardStyles.plate} />
-            </span>{' '}
-            <span className={styles.price}>{priceChange(price)}</span>
-          </Button>
+        {choices.map((car) => (
+          <MoveButton key={car.CarId} due={due} car={car} onMove={onMove} />
         ))}
       </div>
     </li>
+  );
+}
+
+interface MoveButtonProps extends Pick<PickupConflictsProps, 'onMove'> {
+  readonly due: ConflictWithCars['due'];
+  readonly car: PlanningCar;
+}
+
+/** A free car, with what it costs more or less: a day, or by the rules in all. Unless staff choose so, the price stays as agreed. */
+function MoveButton({ due, car: { CarId, name, plate, price }, onMove }: MoveButtonProps) {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const nameOf = useCustomerName();
+  const quotes = useChangeQuotes(due, { carId: CarId }, useRates(due.carId));
+  const quoted = quotes.status === 'ready' ? quotes.value : undefined;
+  const [before, after] = quoted ? [quoted.booked.totalPrice, quoted.today.totalPrice] : [due.unitPrice, price];
+  const texts = quoted
+    ? { more: CONFLICTS_TEXT.dearerToday, less: CONFLICTS_TEXT.cheaperToday }
+    : { more: CONFLICTS_TEXT.dearer, less: CONFLICTS_TEXT.cheaper };
+  const difference = format.price(Math.abs(Math.round((after - before) * 100)) / 100, site.currencySigns.console);
+  const change =
+    before === after
+      ? formatMessage(CONFLICTS_TEXT.samePrice)
+      : formatMessage(after > before ? texts.more : texts.less, { difference });
+  return (
+    <Button
+      size="small"
+      aria-label={formatMessage(CONFLICTS_TEXT.moveTo, {
+        name: nameOf(due),
+        car: [name, plate, change].filter(Boolean).join(' '),
+      })}
+      onClick={() => void onMove(due.id, CarId)}
+    >
+      <span>
+        <bdi translate="no">{name}</bdi> <Plate plate={plate} className={boardStyles.plate} />
+      </span>{' '}
+      <span className={styles.price}>{change}</span>
+    </Button>
   );
 }

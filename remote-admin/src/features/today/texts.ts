@@ -89,6 +89,16 @@ export const CONFLICTS_TEXT = defineMessages({
     defaultMessage: '{difference} less a day',
     description: 'Price of a car, compared with the price agreed; difference: an amount of money',
   },
+  dearerToday: {
+    id: 'today.CONFLICTS_TEXT.dearerToday',
+    defaultMessage: '{difference} more at today’s rates',
+    description: 'Price of a rental in another car, compared with the price agreed; difference: an amount of money',
+  },
+  cheaperToday: {
+    id: 'today.CONFLICTS_TEXT.cheaperToday',
+    defaultMessage: '{difference} less at today’s rates',
+    description: 'Price of a rental in another car, compared with the price agreed; difference: an amount of money',
+  },
   moveTo: {
     id: 'today.CONFLICTS_TEXT.moveTo',
     defaultMessage: 'Move {name} to {car}',
