@@ -17,6 +17,7 @@ export const READS = [
   ['@"/api/cars","2026-11-21","2026-11-22","",', sampleFleetPage(sampleFleet(9))],
   ['/api/cars/duster-1', sampleCar({ features: ['Air conditioning'] })],
   ['/api/rates/duster-1', null],
+  ['/api/rates/', null],
   ['/api/availability/duster-1', [{ carId: 'duster-1', pickupDate: '2026-12-07', dropoffDate: '2026-12-11' }]],
 ] as const;
 

@@ -18,8 +18,11 @@ import { readEntity, readPagination } from './wire-format.ts';
 export interface FleetClient {
   /** Returns a page of the offers that match, each as its first free car, and how many each filter would leave. */
   searchFleet(query: FleetQuery): Promise<FleetPage>;
-  /** Returns the rules that make the quotes of a car. @param range days for which each extra tells what is left of it */
-  getRates(carId: string, range?: DateRange): Promise<OfferedRates>;
+  /**
+   * Returns the rules that make the quotes of a car; without a car, places and default terms only.
+   * @param range days for which each extra tells what is left of it
+   */
+  getRates(carId?: string, range?: DateRange): Promise<OfferedRates>;
   /** Returns alternatives to days that are not available. */
   findAlternatives(query: AlternativesQuery): Promise<Alternatives>;
   /** Moves a car in the list's own order, for staff. @param before the car that follows it; null for the end */

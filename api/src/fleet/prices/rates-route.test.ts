@@ -81,6 +81,14 @@ test('of an extra with a stock it tells what is left on every day of the rental'
   expect(await leftOn('2027-05-10', '2027-05-12')).toEqual([3]);
 });
 
+test('without a car it tells places and the default terms alone', async () => {
+  expect(await ask('')).toMatchObject({
+    status: 200,
+    version: 7,
+    rates: { seasons: [], extras: [], places: [], terms: { deposit: 500, excess: 900 }, priceStep: 0.5 },
+  });
+});
+
 test('a car that is not on sale has none; wrong days are named', async () => {
   for (const id of ['hidden', 'none'])
     expect(await ask(`carId=${id}`)).toMatchObject({ status: 404, body: { meta: { reason: 'car_gone' } } });

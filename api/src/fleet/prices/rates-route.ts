@@ -1,5 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { agencyToday, CAR_FIELDS, type Extra, PRICE_SEASON_FIELDS, ratesOf } from 'shared-kit/domain';
+import {
+  agencyToday,
+  CAR_FIELDS,
+  type Extra,
+  NO_CAR_RATES,
+  PRICE_SEASON_FIELDS,
+  ratesOf,
+  termsOf,
+} from 'shared-kit/domain';
 import Type from 'typebox';
 import { entitySchema } from '../../entities/field-schemas.ts';
 import { dataResponse, ok } from '../../platform/http/response-schemas.ts';
@@ -8,10 +16,17 @@ import { readRange } from '../availability/read-range.ts';
 import { findPricedCar } from './find-priced-car.ts';
 import { piecesLeft } from './pieces-left.ts';
 import { PRICE_RULE_ENTITIES } from './price-rule-entities.ts';
+import { readPriceRules } from './read-price-rules.ts';
 
 const Query = Type.Object(
   {
-    carId: Type.String({ minLength: 1, maxLength: CAR_FIELDS.CarId.maxLength }),
+    carId: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: CAR_FIELDS.CarId.maxLength,
+        description: 'Without it the answer has only what holds for every car: places, and the default terms',
+      }),
+    ),
     from: Type.Optional(
       Type.String({ description: 'yyyy-MM-dd, for what is left of extras; only together with `to`' }),
     ),
@@ -61,6 +76,11 @@ export const ratesRoute: FastifyPluginAsyncTypebox<Services> = async (app, { dat
   };
   app.get('', { schema }, async ({ query, session }) => {
     const range = query.from === undefined && query.to === undefined ? undefined : readRange(query);
+    if (query.carId === undefined) {
+      const { version, rules } = await readPriceRules(database);
+      const data = { ...NO_CAR_RATES, places: rules.places, terms: termsOf(rules.terms), priceStep: site.priceStep };
+      return { code: 200, version, data: [data] };
+    }
     const { car, version, rules } = await findPricedCar(database, query.carId, session !== undefined);
     const rates = ratesOf(rules, car, site.priceStep);
     const today = agencyToday(clock(), site.timeZone);

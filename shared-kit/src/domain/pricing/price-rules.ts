@@ -69,8 +69,8 @@ export function ratesOf(
   };
 }
 
-/** Returns the terms of a class; what its own do not set stands in the default's. */
-export function termsOf(terms: readonly RentalTermsOfClass[], type: Car['type']): RentalTerms {
+/** Returns the terms of a class, or the default; what those of the class do not set stands in the default's. */
+export function termsOf(terms: readonly RentalTermsOfClass[], type?: Car['type']): RentalTerms {
   const [fallback, own] = [undefined, type].map((wanted) => {
     const { id: _id, type: _type, ...found } = terms.find((one) => one.type === wanted) ?? { id: 0 };
     return found;
