@@ -69,7 +69,7 @@ export const RECORDED_ANSWERS: Readonly<Record<string, unknown>> = {
   },
   'GET /api/alternatives': {
     code: 200,
-    data: [{ windows: [{ from: '2026-11-19', to: '2026-11-21' }], cars: [otherCar] }],
+    data: [{ windows: [{ from: '2026-11-19', to: '2026-11-21' }], cars: [{ ...otherCar, totalPrice: 345 }] }],
   },
   'GET /api/entities/Cars/ford-mustang-v8d4': car,
   'POST /api/entities/CarsBooking/search': {

@@ -50,7 +50,7 @@ export function BookingBar(props: BookingBarProps) {
         {nearest && <span className={styles.advice}>{choice.status === 'refused' && choice.text}</span>}
       </p>
       <div className={styles.actions}>
-        {!quoted && (
+        {!quoted && !nearest && (
           <RangePickerArea {...picker} label={formatMessage(PRICE_TEXT.dates)}>
             {(trigger) => (
               <Button {...trigger} size="large">
