@@ -11,19 +11,16 @@ import { TemplateList } from '../features/email/template-list.tsx';
 import { HistoryCard } from '../features/history/history-card.tsx';
 import { NotificationPanel } from '../features/live/notification-panel.tsx';
 import { type PagePanel, PanelList } from '../kit/panel-list.tsx';
-import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import styles from './settings-page.module.css';
 import { PRICES_LINK, SETTINGS_SECTIONS, type SettingsSection } from './settings-sections.ts';
 
-/** What concerns the person, and what concerns the agency. */
+/** The person's account, and beside it all other sections. */
 const COLUMNS: readonly (readonly (PagePanel & SettingsSection)[])[] = [
+  [{ ...SETTINGS_SECTIONS.account, Panel: OwnAccount }],
   [
-    { ...SETTINGS_SECTIONS.account, Panel: OwnAccount },
     { ...SETTINGS_SECTIONS.password, Panel: PasswordForm },
     { ...SETTINGS_SECTIONS.notifications, Panel: NotificationPanel },
-  ],
-  [
     { ...SETTINGS_SECTIONS.templates, Panel: TemplateList },
     { ...SETTINGS_SECTIONS.staff, Panel: StaffList },
     {
@@ -45,7 +42,7 @@ export function SettingsPage() {
   }, [hash]);
   return (
     <>
-      <PageHeader title={formatMessage(SETTINGS_TEXT.title)} back={<BackLink />} />
+      <PageHeader title={formatMessage(SETTINGS_TEXT.title)} />
       <div className={styles.sections}>
         <CurrencyNote />
         <nav aria-label={formatMessage(SETTINGS_TEXT.sections)}>

@@ -102,7 +102,9 @@ export function OwnAccount({ title }: PanelProps) {
           />
         </Form.Item>
       </Form>
-      <Button onClick={askToSignOut}>{formatMessage(OWN_TEXT.signOut)}</Button>
+      <p className={styles.signOut}>
+        <Button onClick={askToSignOut}>{formatMessage(OWN_TEXT.signOut)}</Button>
+      </p>
     </Panel>
   );
 }
