@@ -233,6 +233,7 @@ test('dates in the URL that are taken are named first, with others that one pres
   expect(screen.getAllByRole('status')[0]).toHaveTextContent(
     'The Dacia Duster is not free on your datesSun 6 Dec – Tue 8 Dec',
   );
+  expect(screen.getByRole('button', { name: 'Pick-up Sun 6 Dec' })).toBeInTheDocument();
   expect(server.findAlternatives).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('grid', { name: 'December 2026' })).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('link', { name: '12 Dec – 14 Dec' }));

@@ -163,6 +163,7 @@ function LoadedCar({ car, rates, back, children }: LoadedCarProps) {
     car,
     prices,
     choice: dates.choice,
+    taken: dates.taken,
     twin,
     picker: {
       ...calendar,
@@ -222,7 +223,6 @@ function LoadedCar({ car, rates, back, children }: LoadedCarProps) {
       {!isWide && (
         <BookingBar
           {...controls}
-          taken={dates.taken}
           takeTwin={<FormattedMessage {...ALTERNATIVES_TEXT.takeTwin} />}
           bookRef={isWide === false ? bookFocus.button : undefined}
         />

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Button, buttonClass } from 'shared-kit/ui';
@@ -16,8 +15,6 @@ import { CHOICE_ADVICE, PRICE_TEXT } from './texts.ts';
 import { usePinnedBar } from './use-pinned-bar.ts';
 
 interface BookingBarProps extends BookingControls {
-  /** The requested dates, if the car is taken on them. */
-  readonly taken: DateRange | undefined;
   /** Text of the link to the free car of the same offer. */
   readonly takeTwin: ReactNode;
 }

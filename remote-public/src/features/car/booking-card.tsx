@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { CalendarDay, Car } from 'shared-kit/domain';
+import type { CalendarDay, Car, DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Button, Icon } from 'shared-kit/ui';
@@ -19,7 +19,9 @@ export interface BookingControls {
   readonly car: Car;
   readonly prices: CarPrices;
   readonly choice: DateChoice;
-  /** A free car of the same offer, if this one is taken on the requested dates. */
+  /** The requested dates, if this car is taken on them. */
+  readonly taken: DateRange | undefined;
+  /** A free car of the same offer then. */
   readonly twin: Car | undefined;
   /** Options of the calendar that the buttons open. */
   readonly picker: Omit<PickerOptions, 'label' | 'fit'>;
@@ -35,12 +37,14 @@ interface BookingCardProps extends BookingControls {
 
 /** The dates, their price and Book Now. */
 export function BookingCard(props: BookingCardProps) {
-  const { prices, choice, twin, picker, hasBar, onClear, onBook, bookRef } = props;
+  const { prices, choice, taken, twin, picker, hasBar, onClear, onBook, bookRef } = props;
   const { formatMessage } = useIntl();
   const format = useFormat();
   const sign = useHost().site.currencySigns.storefront;
   const searched = useSearchedPickup();
   const range = choice.status === 'chosen' ? choice.range : undefined;
+  const refused = choice.status === 'refused' ? taken : undefined;
+  const shown = range ?? refused;
   const nearest = choice.status === 'refused' ? choice.nearest : undefined;
   const quoted = range && prices.quoteOf(range);
   const hint = quoted?.hint && !picker.refuse?.(quoted.hint, () => undefined) ? quoted.hint : undefined;
@@ -56,16 +60,16 @@ export function BookingCard(props: BookingCardProps) {
       <RangePickerArea {...picker} label={formatMessage(PRICE_TEXT.dates)} fit="end" className={styles.dates}>
         {(trigger) => (
           <>
-            <div className={styles.days}>
+            <div className={styles.days} data-taken={refused !== undefined}>
               <button {...trigger} type="button">
                 <Day
                   name={formatMessage(PRICE_TEXT.pickup)}
-                  day={choice.status === 'started' ? choice.pickup : range?.from}
+                  day={choice.status === 'started' ? choice.pickup : shown?.from}
                   time={searched.time}
                 />
               </button>
               <button {...trigger} type="button">
-                <Day name={formatMessage(PRICE_TEXT.dropoff)} day={range?.to} />
+                <Day name={formatMessage(PRICE_TEXT.dropoff)} day={shown?.to} />
               </button>
             </div>
             {(choice.status === 'started' || choice.status === 'refused') && (
