@@ -22,47 +22,49 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Adds an entry in a panel of the prices. @param fill fills in its form */
-async function add(page: Page, panel: string, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
-  await page.getByRole('button', { name: `Add: ${panel}` }).click();
+test('an owner sets up the prices on a phone, and sees the days that change', async () => {
+  const season = { from: dayFromNow(40), to: dayFromNow(60) };
+  const { page, complaints, close } = await visitAsStaff(browser, '/admin/settings/prices', PHONE);
   const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  await fill(dialog);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-}
+  const field = (name: string) => dialog.getByLabel(name, { exact: true });
+  const add = async (list: string) => {
+    await page.getByRole('button', { name: `Add: ${list}`, exact: true }).click();
+    await dialog.waitFor();
+  };
+  const save = async (shown: string) => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(shown).first().waitFor();
+  };
 
-test('an owner sets prices in an afternoon, and sees them day by day', async () => {
-  const { page, complaints, close } = await visitAsStaff(browser, '/admin/settings/prices');
-  await add(page, 'Seasons', async (dialog) => {
-    await dialog.getByLabel('Name in English').fill('Spring');
-    await dialog.getByText('In other languages').click();
-    await dialog.getByLabel(/Français/).fill('Printemps');
-    await dialog.getByRole('button', { name: 'Add a period' }).click();
-    await dialog.locator('input[type=date]').nth(0).fill(dayFromNow(40));
-    await dialog.locator('input[type=date]').nth(1).fill(dayFromNow(60));
-    await dialog.getByLabel('Percent').fill('50');
-    await dialog.getByText('21 days change for this car.').waitFor();
-  });
-  await add(page, 'Length discounts', async (dialog) => {
-    await dialog.getByRole('textbox').first().fill('7');
-    await dialog.getByLabel('Percent').fill('10');
-  });
-  await add(page, 'Extras', async (dialog) => {
-    await dialog.getByLabel('Name in English').fill('Child seat');
-    await dialog.getByText('In other languages').click();
-    await dialog.getByLabel(/Français/).fill('Siège enfant');
-    await dialog.getByLabel(/^Price/).fill('4.50');
-  });
-  await add(page, 'Places', async (dialog) => {
-    await dialog.getByLabel('Name in English').fill('Menara airport');
-    await dialog.getByLabel('Kind').selectOption({ label: 'Airport (asks for a flight number)' });
-    await dialog.getByLabel('Fee for delivery').fill('15');
-  });
-  await add(page, 'Terms', async (dialog) => {
-    await dialog.getByRole('textbox', { name: 'Deposit' }).fill('500');
-  });
-  await page.getByText('Spring').first().waitFor();
+  await add('Seasons');
+  await field('Name in English').fill('Spring');
+  await field('Percent').fill('50');
+  await dialog.getByRole('button', { name: 'Add a period' }).click();
+  await field('Periods 1: From').fill(season.from);
+  await field('Periods 1: Until').fill(season.to);
+  await dialog.getByText('21 days change for this car.').waitFor();
+  expect(await dialog.locator('[data-day][data-changed="true"]').count()).toBe(21);
+  expect(await findViolations(page)).toEqual([]);
+  await save('+50');
+  await add('Length discounts');
+  await field('From days').fill('7');
+  await field('Percent').fill('10');
+  await save('10 % less per day');
+  await add('Extras');
+  await field('Name in English').fill('Child seat');
+  await field('Price of one piece').fill('4.50');
+  await save('Child seat');
+  await add('Places');
+  await field('Name in English').fill('Menara airport');
+  await field('Kind').selectOption('airport');
+  await field('Fee for delivery').fill('15');
+  await save('Menara airport');
+  await add('Terms');
+  await field('Deposit').fill('500');
+  await field('Minimum age').fill('23');
+  await save('Minimum age 21');
   expect(await findViolations(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
