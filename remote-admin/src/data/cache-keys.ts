@@ -40,6 +40,7 @@ export const cacheKeys = {
   changeQuotes: (id: number, changes: object) => [BOOKINGS, 'quotes', id, changes] as const,
   customers: (text: string) => [BOOKINGS, 'customers', text] as const,
   newRequests: [BOOKINGS, 'new-requests'] as const,
+  changeRequests: [BOOKINGS, 'change-requests'] as const,
   openRequests: [BOOKINGS, 'open-requests'] as const,
   mailStatus: [BOOKINGS, 'mail-status'] as const,
   accounts: [ACCOUNTS],

@@ -555,3 +555,57 @@ describe('e-mail', () => {
     expect(within(await open()).getByLabelText('Subject')).toHaveValue('Update on Your Booking: Requested');
   });
 });
+
+describe('what the customer asks for', () => {
+  const REQUEST = {
+    pickupDate: '2026-10-24',
+    dropoffDate: '2026-10-28',
+    extras: [{ id: 2, quantity: 1 }],
+    lines: [{ kind: 'extra', code: '2', label: 'Child seat', quantity: 1, unitAmount: 20, amount: 20 }],
+    totalPrice: 230,
+    createdAt: '2026-10-02T12:00:00.000Z',
+    booking: { ...BOOKING, carName: 'Dacia Duster' },
+  } as const;
+
+  it.each([
+    ['Accept', 'accept', 'The booking is changed'],
+    ['Decline', 'decline', 'The booking stays as it is'],
+  ] as const)('is answered with one press: %s', async (button, answer, told) => {
+    const answerChangeRequest = jest.fn(async () => undefined);
+    const listChangeRequests = jest.fn(async () => [REQUEST]).mockResolvedValueOnce([REQUEST]);
+    const api = { ...fakeApi({ bookings: [BOOKING] }), listChangeRequests, answerChangeRequest };
+    const { user, toasts } = await renderConsole('/admin/bookings/7', api);
+    const notice = await screen.findByRole('region', { name: 'The customer asks for a change' });
+    expect(notice).toHaveTextContent(
+      /24.*28 Oct 2026.*instead of 24.*26 Oct 2026.*Child seat × 1.*\$230.*instead of \$126/,
+    );
+    listChangeRequests.mockResolvedValue([]);
+    await user.click(within(notice).getByRole('button', { name: button }));
+    await waitFor(() => expect(toasts.success).toHaveBeenCalledWith(told, 'The customer gets an email.'));
+    expect(answerChangeRequest).toHaveBeenCalledWith(answer, REQUEST);
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+  });
+
+  it('stays when it cannot be accepted, with the reason', async () => {
+    silenceErrors();
+    const taken = new ApiError(409, 'taken', { meta: { type: 'car_unavailable' } });
+    const listChangeRequests = async () => [REQUEST];
+    const answerChangeRequest = () => Promise.reject(taken);
+    const api = { ...fakeApi({ bookings: [BOOKING] }), listChangeRequests, answerChangeRequest };
+    const { user, toasts } = await renderConsole('/admin/bookings/7', api);
+    await region('Customer Info');
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(toasts.error).toHaveBeenCalledTimes(1));
+    expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
+  });
+
+  it('stands on Today, with a link to the booking', async () => {
+    const api = { ...fakeApi({ bookings: [BOOKING] }), listChangeRequests: async () => [REQUEST] };
+    await renderConsole('/admin/today', api);
+    const asked = within(await screen.findByRole('region', { name: '1 customer asks for a change' }));
+    expect(asked.getByRole('link', { name: /Amélie Laurent.*Dacia Duster.*28 Oct 2026.*\$230/ })).toHaveAttribute(
+      'href',
+      '/admin/bookings/7',
+    );
+  });
+});

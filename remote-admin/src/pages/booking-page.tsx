@@ -5,6 +5,7 @@ import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useSeenBooking } from '../data/live-updates.tsx';
 import { useBooking } from '../data/use-booking.ts';
+import { useChangeRequests } from '../data/use-change-requests.ts';
 import { useDeleteBooking } from '../data/use-delete-booking.ts';
 import { usePermission } from '../data/use-permission.ts';
 import { useRefresh } from '../data/use-refresh.ts';
@@ -28,6 +29,12 @@ import { BookingSkeleton } from './booking-skeleton.tsx';
 const BookingEmails = lazy(async () => {
   const { BookingEmails: Dialogs } = await import('../features/email/booking-emails.tsx');
   return { default: Dialogs };
+});
+
+/** Loaded for a booking whose customer asks for a change. */
+const ChangeRequestNotice = lazy(async () => {
+  const { ChangeRequestNotice: Notice } = await import('../features/change-request/change-request-notice.tsx');
+  return { default: Notice };
 });
 
 /** `/admin/bookings/{bookingId}`: one booking. */
@@ -56,6 +63,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
   const booking = state.status === 'ready' ? state.value : undefined;
   const [email, setEmail, wasOpened] = useEmailDialog(booking && !isErased(booking) ? booking : undefined);
   const bookingForm = useBookingForm();
+  const request = useChangeRequests().find((one) => one.booking.id === booking?.id);
   const changes = useStatusChanges({
     onWriteEmail: () => setEmail('status'),
     onUndone: () => setEmail('none'),
@@ -92,6 +100,11 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
       case 'ready':
         return (
           <div className={styles.stacks}>
+            {request && (
+              <Suspense>
+                <ChangeRequestNotice request={request} />
+              </Suspense>
+            )}
             {BOOKING_PANELS.map((panels) => (
               <div key={panels[0]?.title.id} className={styles.stack}>
                 <PanelList

@@ -1,3 +1,4 @@
+import type { AskedChange } from 'shared-kit/api-client';
 import type { AlternativesQuery, DateRange, FleetQuery } from 'shared-kit/domain';
 import { type FleetChoice, serializeFleetChoice } from './fleet-url.ts';
 
@@ -14,6 +15,8 @@ export const cacheKeys = {
   bookedPeriods: (carId: string) => `/api/availability/${carId}`,
   alternatives: (query: AlternativesQuery) => ['/api/alternatives', query] as const,
   myBookings: '/api/my-bookings',
+  ownQuote: (confirmationCode: string, asked: AskedChange) =>
+    ['/api/my-bookings/quote', confirmationCode, asked] as const,
 };
 
 /** Returns whether the key is of a read of cars: the preview, cars or their number in a range, one car, its rates, or alternatives. */

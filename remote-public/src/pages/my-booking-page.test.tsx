@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError, type MyBooking, type MyBookingsClient } from 'shared-kit/api-client';
-import { BOOKED_COOKIE, CONTACT_FIELD_LIST, LOCALE_CODES } from 'shared-kit/domain';
+import { BOOKED_COOKIE, CONTACT_FIELD_LIST, LOCALE_CODES, NO_CAR_RATES } from 'shared-kit/domain';
 import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { setCookie } from 'shared-kit/testing/set-cookie.ts';
 import { inLanguage } from '../testing/in-language.tsx';
@@ -430,7 +430,7 @@ describe('a cancellation', () => {
       .mockRejectedValueOnce(refusal(409, 'booking_changed', { status: 'canceled' }));
     const { user, toasts } = show({ bookings: [sampleMyBooking()], server: { list, cancel } });
     await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
     await dialog.findByRole('alert');
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
@@ -442,7 +442,7 @@ describe('a cancellation', () => {
   it('is asked about, and frees the car', async () => {
     const { server, user, toasts } = show({ bookings: [sampleMyBooking()] });
     await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText(/This booking is canceled/)).toBeVisible();
     expect(jest.mocked(server.cancel).mock.calls).toEqual([
@@ -460,10 +460,118 @@ describe('a cancellation', () => {
       server: { list, cancel: () => Promise.reject(refusal(409, 'too_late')) },
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Call us on +212 524 000 000.');
     expect(dialog.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+  });
+});
+
+const LINES = [
+  { kind: 'rental', label: 'Rental', quantity: 3, unitAmount: 42, amount: 126 },
+  { kind: 'place', code: 'pickup', label: 'Airport', quantity: 1, unitAmount: 15, amount: 15 },
+] as const;
+
+test('the ticket tells lines, the place by name, the return and the terms, as they were booked', async () => {
+  const booking = sampleMyBooking({
+    lines: LINES,
+    totalPrice: 141,
+    pickupPlace: '4',
+    dropoffTime: '18:00',
+    dropoffPlace: 'agency',
+    terms: { deposit: 500, minAge: 23, minLicenceYears: 2 },
+  });
+  show({ bookings: [booking] });
+  const ticket = within(await screen.findByRole('article', { name: 'Dacia Duster' }));
+  expect(ticket.getByText('Delivery: Airport').closest('div')).toHaveTextContent('$15');
+  expect(ticket.getByText('Total').closest('div')).toHaveTextContent('$141');
+  expect(ticket.getByText('Pick-up place').closest('div')).toHaveTextContent('Airport');
+  expect(ticket.getByText('Drop-off').closest('div')).toHaveTextContent('6:00 PM');
+  expect(ticket.getByText('Return place').closest('div')).toHaveTextContent('Avenue Mohammed VI');
+  expect(ticket.getByText('Deposit').closest('div')).toHaveTextContent('$500, held during the rental and given back');
+  expect(ticket.getByText(/held for at least 2 years, and your confirmation code/)).toBeVisible();
+  expect(ticket.getByText('The driver is at least 23 years old.')).toBeVisible();
+});
+
+test('a change of the pick-up that makes another price is told, and saved with the next press', async () => {
+  const price = { days: 3, unitPrice: 42, totalPrice: 141, lines: [] };
+  const change = jest
+    .fn(async () => sampleMyBooking({ totalPrice: 141 }))
+    .mockRejectedValueOnce(refusal(409, 'price_changed', { price }));
+  const { user } = show({ bookings: [sampleMyBooking({ lines: LINES.slice(0, 1) })], server: { change } });
+  await user.click(await screen.findByRole('button', { name: 'Change details' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Pick-up place'), 'airport');
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('your booking costs $141 instead of $126.');
+  await user.click(dialog.getByRole('button', { name: 'Save for $141' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(change.mock.calls).toMatchObject([
+    [{ pickupPlace: 'airport', totalPrice: 126 }],
+    [{ pickupPlace: 'airport', totalPrice: 141 }],
+  ]);
+});
+
+describe('other dates or extras', () => {
+  const SEAT = { id: 2, names: { en: 'Child seat' }, per: 'day', price: 4, maxQuantity: 2, active: true } as const;
+  const agreed = { lines: [{ ...LINES[0], quantity: 3 }], totalPrice: 150 };
+  const booked = { lines: LINES.slice(0, 1), totalPrice: 126 };
+
+  async function open(server: Partial<MyBookingsClient>) {
+    setCookie(BOOKED_COOKIE, '1');
+    const client = myBookingsServer([sampleMyBooking({ lines: LINES.slice(0, 1) })], server);
+    const toasts = { success: jest.fn(), error: jest.fn() };
+    const rates = { ...NO_CAR_RATES, extras: [SEAT] };
+    const api = {
+      myBookings: client,
+      getRates: async () => rates,
+      searchEntities: async () => ({ data: [] }) as never,
+    };
+    renderPage(<MyBookingPage path="/my-booking" />, { path: '/my-booking', api, host: { toasts } });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Ask for other dates or extras' }));
+    await user.selectOptions(await screen.findByLabelText('Child seat'), '2');
+    return { client, toasts, user };
+  }
+
+  it('are asked for at the price that is shown, and the request can be taken back', async () => {
+    const { client, toasts, user } = await open({ quote: jest.fn(async () => ({ free: true, booked, agreed })) });
+    expect(await screen.findByText('Free. This is what it would cost:')).toBeVisible();
+    expect(screen.getByText('New total').closest('div')).toHaveTextContent('$150');
+    expect(screen.getByText('$24 more than now')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    expect((await screen.findByText(/You have asked for/)).closest('p')).toHaveTextContent('for $150');
+    const { pickupDate, dropoffDate } = sampleMyBooking();
+    expect(jest.mocked(client.ask).mock.calls).toEqual([
+      ['AAA-111', { pickupDate, dropoffDate, extras: [{ id: 2, quantity: 2 }] }, 150],
+    ]);
+    expect(toasts.success).toHaveBeenCalledWith('Your request is sent', 'We look at it and answer you.');
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(screen.queryByText(/You have asked for/)).toBeNull());
+  });
+
+  it.each([
+    ['taken', async () => ({ free: false, booked, agreed }), 'That is not free.'],
+    [
+      'refused by a rule',
+      () =>
+        Promise.reject(
+          refusal(400, 'validation_failed', {
+            fields: { dropoffDate: 'too short' },
+            problems: { dropoffDate: { type: 'rental_too_short', minDays: 5 } },
+          }),
+        ),
+      '5 days',
+    ],
+    [
+      'unknown',
+      () => Promise.reject(new ApiError(0, 'We could not reach the server.')),
+      'We could not reach the server.',
+    ],
+  ])('that are %s cannot be sent', async (_, quote, text) => {
+    await open({ quote: jest.fn(quote) });
+    expect((await screen.findByText(new RegExp(text), { selector: '[role=status] *' })).textContent).toContain(text);
+    expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull();
   });
 });
 
@@ -471,7 +579,7 @@ test('a device forgets its bookings', async () => {
   const forget = jest.fn(async () => setCookie(BOOKED_COOKIE, ''));
   const { user } = show({ bookings: [sampleMyBooking()], server: { forget } });
   await user.click(await screen.findByRole('button', { name: 'Forget on this device' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Forget' }));
   expect(await screen.findByRole('heading', { name: 'Find your booking' })).toBeVisible();
   expect(forget).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import type { MyBooking, MyBookingChanges, MyBookingsClient } from 'shared-kit/api-client';
+import type { AskedChange, MyBooking, MyBookingChanges, MyBookingsClient, OwnQuote } from 'shared-kit/api-client';
 import { sampleBooking } from './sample-booking.ts';
 
 /** Returns a booking as its customer gets it, which may still be changed and canceled. */
@@ -29,6 +29,18 @@ export function myBookingsServer(bookings: readonly MyBooking[], own: Partial<My
       change(changes as Partial<MyBooking>),
     ),
     cancel: jest.fn(async (_booking: object) => change({ status: 'canceled', canChange: false, canCancel: false })),
+    quote: jest.fn(async (_code: string, _asked: AskedChange): Promise<OwnQuote> => {
+      const { lines = [], totalPrice } = first;
+      return { free: true, booked: { lines, totalPrice }, agreed: { lines, totalPrice } };
+    }),
+    ask: jest.fn(async (_code: string, asked: AskedChange, totalPrice: number) =>
+      change({ changeRequest: { ...asked, totalPrice, lines: [], createdAt: '2026-11-20T12:00:00.000Z' } }),
+    ),
+    withdraw: jest.fn(async (_code: string) => {
+      const { changeRequest: _, ...booking } = first;
+      first = booking;
+      return first;
+    }),
     forget: jest.fn(async () => undefined),
     ...own,
   };

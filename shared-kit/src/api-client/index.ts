@@ -10,6 +10,7 @@ export type {
 export * from './api-client.ts';
 export * from './api-error.ts';
 export type { BookingEmail, MailStatus } from './booking-email.ts';
+export type { AskedChange, ChangeRequest, QuotedAmounts } from './change-request.ts';
 export * from './entity-search.ts';
 export type { BookingOfPerson } from './erasures.ts';
 export type { OfferedRates } from './fleet.ts';
@@ -19,6 +20,7 @@ export type {
   MyBookingChanges,
   MyBookings,
   MyBookingsClient,
+  OwnQuote,
 } from './my-bookings.ts';
 export type { CommonFact, OpenRequests } from './open-requests.ts';
 export * from './read-problems.ts';

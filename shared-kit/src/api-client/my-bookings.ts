@@ -6,7 +6,10 @@ import {
   MY_BOOKING_FIELD_NAMES,
   type MyBookingFieldName,
   type PickupDetails,
+  type QuoteLine,
 } from '../domain/index.ts';
+import { type AskedChange, type ChangeRequest, type QuotedAmounts, readChangeRequest } from './change-request.ts';
+import { readList } from './read-list.ts';
 import type { Transport } from './transport.ts';
 import { readEntity } from './wire-format.ts';
 
@@ -22,8 +25,20 @@ export interface MyBooking extends Pick<Booking, MyBookingFieldName> {
   readonly cancelUntil: string;
   /** ISO timestamp: without an answer by then the request lapses; absent when it does not. */
   readonly heldUntil?: string;
+  /** What the total is made of; absent in answers of servers from before there were lines. */
+  readonly lines?: readonly QuoteLine[];
+  /** What the customer has asked for, until staff answer. */
+  readonly changeRequest?: ChangeRequest;
   /** The latest e-mail to the customer; `none` when there are none, absent when it is not known. */
   readonly email?: (typeof EMAIL_DELIVERIES)[number];
+}
+
+/** What a booking would cost with other days and extras. */
+export interface OwnQuote {
+  /** Whether the car and the extras are free then. */
+  readonly free: boolean;
+  readonly booked: QuotedAmounts;
+  readonly agreed: QuotedAmounts;
 }
 
 export interface MyBookings {
@@ -40,6 +55,8 @@ export interface MyBookingChanges extends Partial<Contact>, Partial<Record<keyof
   readonly confirmationCode: string;
   /** The status that the customer sees; 409 `booking_changed` when the booking has another one. */
   readonly basedOnStatus: BookingStatus;
+  /** The total that the customer has seen; 409 `price_changed` when the change makes another. */
+  readonly totalPrice?: number;
 }
 
 /** Calls about the bookings of this device, which is identified by a cookie. All of them throw `ApiError`. */
@@ -58,6 +75,12 @@ export interface MyBookingsClient {
   requestLink(request: LinkRequest): Promise<boolean>;
   change(changes: MyBookingChanges): Promise<MyBooking>;
   cancel(booking: Pick<MyBookingChanges, 'confirmationCode' | 'basedOnStatus'>): Promise<MyBooking>;
+  /** Returns what other days and extras cost, and whether they are free. @throws ApiError 400 for what cannot be booked */
+  quote(confirmationCode: string, asked: AskedChange): Promise<OwnQuote>;
+  /** Asks staff for other days and extras, at the total that the customer has seen. @throws ApiError 409 as a booking */
+  ask(confirmationCode: string, asked: AskedChange, totalPrice: number): Promise<MyBooking>;
+  /** Takes a request for other days and extras back. */
+  withdraw(confirmationCode: string): Promise<MyBooking>;
   /** Removes all bookings from this device. */
   forget(): Promise<void>;
 }
@@ -87,6 +110,11 @@ export function createMyBookingsClient({ request, requestResponse }: Transport):
     },
     change: async (changes) => readFirst(await post('change', changes)),
     cancel: async (booking) => readFirst(await post('cancel', booking)),
+    quote: async (confirmationCode, asked) =>
+      readList(await post('quote', { confirmationCode, ...asked }))[0] as OwnQuote,
+    ask: async (confirmationCode, asked, totalPrice) =>
+      readFirst(await post('request', { confirmationCode, ...asked, totalPrice })),
+    withdraw: async (confirmationCode) => readFirst(await post('withdraw', { confirmationCode })),
     async forget() {
       await post('forget', {});
     },
@@ -108,7 +136,7 @@ function readFirst(answer: unknown): MyBooking {
 
 function readBooking(wire: unknown): MyBooking {
   const booking = readEntity('CarsBooking', wire, MY_BOOKING_FIELD_NAMES);
-  const { car, canChange, canCancel, cancelUntil, heldUntil, email } = {
+  const { car, canChange, canCancel, cancelUntil, heldUntil, email, changeRequest } = {
     ...(wire as Readonly<Record<string, unknown>>),
   };
   const delivery = EMAIL_DELIVERIES.find((known) => known === email);
@@ -125,6 +153,7 @@ function readBooking(wire: unknown): MyBooking {
     cancelUntil: deadline,
     ...(typeof held === 'string' && { heldUntil: held }),
     ...(delivery && { email: delivery }),
+    ...(changeRequest !== undefined && { changeRequest: readChangeRequest(changeRequest) }),
   };
 }
 

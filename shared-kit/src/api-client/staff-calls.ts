@@ -24,7 +24,6 @@ import {
   type Place,
   PRICE_SEASON_FIELDS,
   type PriceSeason,
-  type QuoteLine,
   RENTAL_TERMS_FIELDS,
   type RentalTermsOfClass,
 } from '../domain/index.ts';
@@ -32,6 +31,7 @@ import { type AccountSession, readAccountSession, readLanguage } from './account
 import { type AccountsClient, createAccountsClient } from './accounts.ts';
 import { ApiError, isApiError, parseErrorBody } from './api-error.ts';
 import { type BookingEmail, type MailStatus, readBookingEmail, readMailStatus } from './booking-email.ts';
+import { type ChangeRequest, type QuotedAmounts, readChangeRequest } from './change-request.ts';
 import type { EntityCount, EntitySearch, EntitySelection } from './entity-search.ts';
 import { type BookingOfPerson, readBookingOfPerson } from './erasures.ts';
 import { type OpenRequests, readOpenRequests } from './open-requests.ts';
@@ -81,9 +81,11 @@ export interface ChangeQuotes {
   readonly refundable: number;
 }
 
-export interface QuotedAmounts {
-  readonly lines: readonly QuoteLine[];
-  readonly totalPrice: number;
+/** A request of a customer, with what is booked. */
+export interface OpenChangeRequest extends ChangeRequest {
+  readonly booking: Pick<Booking, 'id' | 'customerName' | 'pickupDate' | 'dropoffDate' | 'totalPrice'> & {
+    readonly carName: string;
+  };
 }
 
 /** Preconditions and options of an update. */
@@ -187,6 +189,13 @@ export interface StaffCalls {
     bookingId: number,
     changes: Partial<Booking> & Pick<ChangeConditions, 'adjustments'>,
   ): Promise<ChangeQuotes>;
+  /** Returns what customers ask for and nobody has answered, the oldest first. */
+  listChangeRequests(): Promise<readonly OpenChangeRequest[]>;
+  /**
+   * Gives a customer what was asked for, or not; the customer is told. @throws ApiError 409 `booking_changed` for another request,
+   * and as an update
+   */
+  answerChangeRequest(answer: 'accept' | 'decline', request: OpenChangeRequest): Promise<void>;
   deleteEntity(entity: EntityName, id: string | number): Promise<void>;
   /** Deletes all matches, atomically; returns their keys. Refused without a condition. */
   deleteEntities<Name extends EntityName>(
@@ -285,6 +294,19 @@ export function createStaffCalls(transport: Transport): StaffCalls {
       const body = writeEntity('CarsBooking', changes);
       const answer = await request(`/api/bookings/${bookingId}/quote`, { method: 'POST', body });
       return readList(answer)[0] as ChangeQuotes;
+    },
+
+    async listChangeRequests() {
+      return readList(await request('/api/change-requests')).map((wire) => {
+        const { booking, ...asked } = wire as Readonly<Record<string, unknown>>;
+        const days = readEntity('CarsBooking', booking, ['pickupDate', 'dropoffDate']);
+        return { ...readChangeRequest(asked), booking: days as unknown as OpenChangeRequest['booking'] };
+      });
+    },
+
+    async answerChangeRequest(answer, { booking, createdAt }) {
+      const body = { createdAt: { $date: createdAt } };
+      await request(`/api/bookings/${booking.id}/${answer}-change`, { method: 'POST', body });
     },
 
     async updateEntities(entity, list) {

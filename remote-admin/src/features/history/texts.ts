@@ -82,6 +82,11 @@ const OTHER_LABELS = defineMessages({
     defaultMessage: 'Online access',
     description: 'Of browsers and links to a booking',
   },
+  change_request: {
+    id: 'history.OTHER_LABELS.change_request',
+    defaultMessage: 'Asked for',
+    description: 'Days that the customer would like to have',
+  },
   position: {
     id: 'history.OTHER_LABELS.position',
     defaultMessage: 'Place in the list',

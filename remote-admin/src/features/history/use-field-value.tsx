@@ -42,6 +42,10 @@ export function useFieldValue() {
     dropoffDate: day,
     from: day,
     to: day,
+    change_request: (value) => {
+      const [from, to] = value.split('_').map(parseCalendarDay);
+      return from && to ? format.range({ from, to }) : value;
+    },
     pickupTime: format.time,
     dropoffTime: format.time,
     pickupPlace: place,

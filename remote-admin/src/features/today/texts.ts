@@ -7,6 +7,15 @@ export const TODAY_TEXT = defineMessages({
   failure: { id: 'today.TODAY_TEXT.failure', defaultMessage: 'What is due could not be loaded' },
   none: { id: 'today.TODAY_TEXT.none', defaultMessage: 'None', description: 'A group of bookings is empty' },
   nothing: { id: 'today.TODAY_TEXT.nothing', defaultMessage: 'Nothing is due today or tomorrow.' },
+  askedChanges: {
+    id: 'today.TODAY_TEXT.askedChanges',
+    defaultMessage: '{count, plural, one {# customer asks} other {# customers ask}} for a change',
+  },
+  askedChange: {
+    id: 'today.TODAY_TEXT.askedChange',
+    defaultMessage: '{customerName}, {car}: {days}, {total}',
+    description: 'A request of a customer; days: the asked ones; total: what they would cost',
+  },
   noTime: { id: 'today.TODAY_TEXT.noTime', defaultMessage: 'No time agreed', description: 'Of a pick-up' },
   due: { id: 'today.TODAY_TEXT.due', defaultMessage: 'Due {day}', description: 'Of an overdue pick-up or return' },
   notBack: {

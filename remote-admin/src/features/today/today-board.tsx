@@ -9,6 +9,7 @@ import { PICKUPS, type TodayGroup } from '../../data/group-for-today.ts';
 import { useAgencyTime } from '../../data/use-agency-today.ts';
 import { type ConflictWithCars, usePickupConflicts } from '../../data/use-pickup-conflicts.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { AskedChanges } from './asked-changes.tsx';
 import { type OnMove, PickupConflicts } from './pickup-conflicts.tsx';
 import { RequestWarning } from './request-warning.tsx';
 import { GROUP_TITLES, TODAY_TEXT } from './texts.ts';
@@ -59,6 +60,7 @@ export function TodayBoard({ changes, onMove }: TodayBoardProps) {
   return (
     <>
       <RequestWarning />
+      <AskedChanges />
       {problem && !isShown && (
         <p role="alert" className={styles.problem}>
           {problem.text}

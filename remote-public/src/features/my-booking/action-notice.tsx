@@ -3,7 +3,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { BOOKING_STATES, useProblemText } from 'shared-kit/ui';
 import styles from './action-notice.module.css';
-import { CHANGE_TEXT } from './texts.ts';
+import { CHANGE_TEXT } from './action-texts.ts';
 import type { BookingActionState } from './use-booking-action.ts';
 
 interface ActionNoticeProps {

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
 import type { MyBooking } from 'shared-kit/api-client';
-import { bookingPhase } from 'shared-kit/domain';
+import { bookingPhase, placeNameOf, type RentalTerms } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import { termFacts } from 'shared-kit/messages';
 import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
-import { BOOKING_STATES, CarImage, pickupFacts } from 'shared-kit/ui';
+import { BOOKING_STATES, CarImage, PICKUP_PLACE_TEXT, pickupFacts } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
-import { PRICE_TEXT } from '../../ui/texts.ts';
+import { QuoteLines } from '../../ui/quote-lines.tsx';
 import { TicketFrame } from '../../ui/ticket-frame.tsx';
+import { useLineReader } from '../../ui/use-line-reader.tsx';
 import styles from './booking-ticket.module.css';
 import { TICKET_TEXT } from './texts.ts';
 
 /** The booking as a ticket: code, car, state, days, place and price. A canceled one is void, and asks for no money. */
 export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
   const { site } = useHost();
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const format = useFormat();
   const withTime = useWithPickupTime();
-  const { confirmationCode, car, status, pickupDate, dropoffDate, pickupTime, pickupPlace = 'agency' } = booking;
+  const { confirmationCode, car, status, days, pickupDate, dropoffDate, pickupTime, pickupPlace = 'agency' } = booking;
+  const { dropoffTime, dropoffPlace, lines, terms } = booking;
+  const placeOf = (direction: 'pickup' | 'dropoff') => placeNameOf(lines, direction, locale);
   const phase = bookingPhase(status);
   const pickup = withTime(format.day(pickupDate, DAY_STYLE), pickupTime);
   const hoursRemark = useHoursRemark();
@@ -40,30 +44,43 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
             {phase === 'ahead' && <span className={styles.remark}>{hoursRemark('customer', pickupTime)}</span>}
           </Row>
           <Row label={formatMessage(TICKET_TEXT.dropoff)}>
-            <bdi>{format.day(dropoffDate, DAY_STYLE)}</bdi>
+            <bdi>{withTime(format.day(dropoffDate, DAY_STYLE), dropoffTime)}</bdi>
           </Row>
-          {pickupFacts(booking, formatMessage, site.address).map(({ kind, name, label, value }) => (
-            <Row key={name} label={label}>
-              <bdi
-                className={kind === 'note' ? styles.note : undefined}
-                translate={kind === 'detail' ? 'no' : undefined}
-              >
-                {value}
+          {pickupFacts({ ...booking, placeName: placeOf('pickup') }, formatMessage, site.address).map(
+            ({ kind, name, label, value }) => (
+              <Row key={name} label={label}>
+                <bdi
+                  className={kind === 'note' ? styles.note : undefined}
+                  translate={kind === 'detail' ? 'no' : undefined}
+                >
+                  {value}
+                </bdi>
+                {kind === 'place' && pickupPlace === 'agency' && (phase === 'ahead' || phase === 'out') && (
+                  <span className={styles.ways}>
+                    <a href={site.mapUrl} target="_blank" rel="noopener">
+                      {formatMessage(TICKET_TEXT.map)}
+                    </a>{' '}
+                    <a href={DIRECTIONS + encodeURIComponent(site.address)} target="_blank" rel="noopener">
+                      {formatMessage(TICKET_TEXT.directions)}
+                    </a>
+                  </span>
+                )}
+              </Row>
+            ),
+          )}
+          {dropoffPlace && (
+            <Row label={formatMessage(TICKET_TEXT.dropoffPlace)}>
+              <bdi>
+                {placeOf('dropoff') ??
+                  (dropoffPlace === 'agency'
+                    ? site.address
+                    : formatMessage(PICKUP_PLACE_TEXT[dropoffPlace === 'airport' ? 'airport' : 'address']))}
               </bdi>
-              {kind === 'place' && pickupPlace === 'agency' && (phase === 'ahead' || phase === 'out') && (
-                <span className={styles.ways}>
-                  <a href={site.mapUrl} target="_blank" rel="noopener">
-                    {formatMessage(TICKET_TEXT.map)}
-                  </a>{' '}
-                  <a href={DIRECTIONS + encodeURIComponent(site.address)} target="_blank" rel="noopener">
-                    {formatMessage(TICKET_TEXT.directions)}
-                  </a>
-                </span>
-              )}
             </Row>
-          ))}
+          )}
         </dl>
         {phase !== 'canceled' && <Price booking={booking} />}
+        {phase !== 'canceled' && terms && <Terms terms={terms} days={days} />}
         {(phase === 'ahead' || phase === 'out') && (
           <p className={styles.totalNote}>{formatMessage(TICKET_TEXT.totalNote)}</p>
         )}
@@ -76,26 +93,35 @@ function Price({ booking }: { readonly booking: MyBooking }) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const sign = useHost().site.currencySigns.booking;
+  const { days, unitPrice, totalPrice } = booking;
+  // Copies from before there were lines.
+  const plain = { kind: 'rental', label: '', quantity: days, unitAmount: unitPrice, amount: totalPrice } as const;
   return (
     <dl className={styles.price}>
-      <div>
-        <dt>
-          {formatMessage(PRICE_TEXT.timesDays, {
-            price: <span translate="no">{format.price(booking.unitPrice, sign)}</span>,
-            days: format.days(booking.days),
-          })}
-        </dt>
-        <dd translate="no">{format.price(booking.totalPrice, sign)}</dd>
-      </div>
+      <QuoteLines lines={booking.lines ?? [plain]} currencySign={sign} />
       <div className={styles.total}>
         <dt>{formatMessage(TICKET_TEXT.total)}</dt>
-        <dd translate="no">{format.price(booking.totalPrice, sign)}</dd>
+        <dd translate="no">{format.price(totalPrice, sign)}</dd>
       </div>
     </dl>
   );
 }
 
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+/** What held when it was booked. */
+function Terms({ terms, days }: { readonly terms: RentalTerms; readonly days: number }) {
+  const reader = useLineReader(useHost().site.currencySigns.booking);
+  return (
+    <dl className={`${styles.rows} ${styles.terms}`}>
+      {termFacts(terms, reader, days).map(({ name, label, value }) => (
+        <Row key={name} label={label}>
+          <bdi>{value}</bdi>
+        </Row>
+      ))}
+    </dl>
+  );
+}
+
+function Row({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -29,7 +29,8 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
   const { formatMessage } = useIntl();
   const { minimumAge } = usePolicyValues();
   const ids = useId();
-  const { status, confirmationCode, car, email } = booking;
+  const { status, confirmationCode, car, email, terms } = booking;
+  const years = terms?.minLicenceYears;
   const phase = bookingPhase(status);
   const isWrittenTo = email !== 'none' && email !== 'failing';
   return (
@@ -50,8 +51,8 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
         {phase === 'ahead' && (
           <section aria-labelledby={`${ids}-bring`}>
             <h3 id={`${ids}-bring`}>{formatMessage(NEXT_TEXT.bringHeading)}</h3>
-            <p>{formatMessage(NEXT_TEXT.bring)}</p>
-            <p>{formatMessage(NEXT_TEXT.bringAge, { minimumAge })}</p>
+            <p>{years ? formatMessage(NEXT_TEXT.bringYears, { count: years }) : formatMessage(NEXT_TEXT.bring)}</p>
+            <p>{formatMessage(NEXT_TEXT.bringAge, { minimumAge: terms?.minAge ?? minimumAge })}</p>
           </section>
         )}
         <section aria-labelledby={`${ids}-contact`}>

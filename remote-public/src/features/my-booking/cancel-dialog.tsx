@@ -4,8 +4,8 @@ import { useFormat, useHost } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ActionNotice } from './action-notice.tsx';
+import { CANCEL_TEXT } from './action-texts.ts';
 import styles from './confirm-dialog.module.css';
-import { CANCEL_TEXT } from './texts.ts';
 import { type BookingActionOptions, useBookingAction } from './use-booking-action.ts';
 
 interface CancelDialogProps extends BookingActionOptions {

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useIntl } from 'shared-kit/intl';
-import { useHost } from 'shared-kit/remote';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import { ContactFields } from '../../ui/contact-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PickupFields } from '../../ui/pickup-fields.tsx';
 import { PICKUP_TEXT } from '../../ui/texts.ts';
 import { ActionNotice } from './action-notice.tsx';
+import { CHANGE_TEXT } from './action-texts.ts';
 import styles from './change-dialog.module.css';
-import { CHANGE_TEXT } from './texts.ts';
 import type { BookingActionOptions } from './use-booking-action.ts';
 import { useChangeForm } from './use-change-form.ts';
 
@@ -21,7 +21,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { booking, onClose } = props;
   const { site } = useHost();
   const { formatMessage } = useIntl();
-  const { texts, errors, state, rejections, change, submit } = useChangeForm(props);
+  const format = useFormat();
+  const { texts, errors, state, rejections, newPrice, change, submit } = useChangeForm(props);
+  const price = (amount: number) => format.price(amount, site.currencySigns.booking);
   const form = useRef<HTMLFormElement>(null);
   const isSending = state.status === 'sending';
   const hasFieldErrors = Object.keys(errors).length > 0;
@@ -51,11 +53,27 @@ export function ChangeDialog(props: ChangeDialogProps) {
             ),
           })}
         </p>
-        {!hasFieldErrors && <ActionNotice state={state} booking={booking} isAllowed={booking.canChange} />}
+        {newPrice && (
+          <p role="alert" className={styles.price}>
+            {formatMessage(CHANGE_TEXT.newPrice, {
+              total: (
+                <b key="total" translate="no">
+                  {price(newPrice.totalPrice)}
+                </b>
+              ),
+              before: <span key="before">{price(booking.totalPrice)}</span>,
+            })}
+          </p>
+        )}
+        {!hasFieldErrors && !newPrice && <ActionNotice state={state} booking={booking} isAllowed={booking.canChange} />}
         <div className={styles.actions}>
           {booking.canChange && (
             <Button type="submit" size="large" aria-disabled={isSending || undefined}>
-              {formatMessage(isSending ? CHANGE_TEXT.saving : CHANGE_TEXT.save)}
+              {isSending
+                ? formatMessage(CHANGE_TEXT.saving)
+                : newPrice
+                  ? formatMessage(CHANGE_TEXT.saveFor, { total: price(newPrice.totalPrice) })
+                  : formatMessage(CHANGE_TEXT.save)}
             </Button>
           )}
           <Button look="quiet" size="large" onClick={onClose}>

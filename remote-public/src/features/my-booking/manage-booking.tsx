@@ -4,13 +4,17 @@ import type { ContactFieldName } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { lazyComponent, useFormat, useHost } from 'shared-kit/remote';
 import { Button, CONTACT_LABELS } from 'shared-kit/ui';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { formatInstant } from './format-instant.ts';
 import styles from './manage-booking.module.css';
 import { MANAGE_TEXT } from './texts.ts';
 
-/** Loaded when it is opened: most visits change nothing. */
+/** Loaded when they are opened: most visits change nothing. */
 const ChangeDialog = lazyComponent(() => import('./change-dialog.tsx').then((loaded) => loaded.ChangeDialog));
+
+const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx').then((loaded) => loaded.CancelDialog));
+
+/** Loaded for who asks or has asked for another booking. */
+const ChangeRequest = lazyComponent(() => import('./change-request.tsx').then((loaded) => loaded.ChangeRequest));
 
 /** Of the labels: the field table would make the page heavier. */
 const CONTACT_NAMES = Object.keys(CONTACT_LABELS) as ContactFieldName[];
@@ -30,8 +34,9 @@ export function ManageBooking({ booking, isWrittenTo, isCopy, onChanged, onStale
   const { formatMessage } = useIntl();
   const format = useFormat();
   const [dialog, setDialog] = useState<'change' | 'cancel'>();
+  const [isAsking, setAsking] = useState(false);
   const heading = useId();
-  const { canChange, canCancel, status, cancelUntil, heldUntil } = booking;
+  const { canChange, canCancel, status, cancelUntil, heldUntil, changeRequest } = booking;
   const isAhead = status === 'requested' || status === 'reserved';
   const close = () => setDialog(undefined);
   const props = { booking, onChanged, onStale, onClose: close };
@@ -61,12 +66,22 @@ export function ManageBooking({ booking, isWrittenTo, isCopy, onChanged, onStale
                 {formatMessage(MANAGE_TEXT.change)}
               </Button>
             )}
+            {canChange && (
+              <Button look="quiet" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+                {formatMessage(MANAGE_TEXT.ask)}
+              </Button>
+            )}
             {canCancel && (
               <Button look="quiet" onClick={() => setDialog('cancel')}>
                 {formatMessage(MANAGE_TEXT.cancel)}
               </Button>
             )}
           </div>
+          {canChange && (isAsking || changeRequest) && (
+            <Suspense>
+              <ChangeRequest {...props} isAsking={isAsking} onAsked={() => setAsking(false)} />
+            </Suspense>
+          )}
           {heldUntil && status === 'requested' && (
             <p className={styles.rule}>
               {formatMessage(isWrittenTo ? MANAGE_TEXT.heldUntil : MANAGE_TEXT.heldUntilWithoutEmail, {
@@ -84,12 +99,10 @@ export function ManageBooking({ booking, isWrittenTo, isCopy, onChanged, onStale
           </p>
         </>
       )}
-      {dialog === 'change' && (
-        <Suspense>
-          <ChangeDialog {...props} />
-        </Suspense>
-      )}
-      {dialog === 'cancel' && <CancelDialog {...props} />}
+      <Suspense>
+        {dialog === 'change' && <ChangeDialog {...props} />}
+        {dialog === 'cancel' && <CancelDialog {...props} />}
+      </Suspense>
     </section>
   );
 }

@@ -93,6 +93,11 @@ export const TICKET_TEXT = defineMessages({
   map: { id: 'myBooking.TICKET_TEXT.map', defaultMessage: 'Open the map', description: 'Link' },
   directions: { id: 'myBooking.TICKET_TEXT.directions', defaultMessage: 'Get directions', description: 'Link' },
   total: { id: 'myBooking.TICKET_TEXT.total', defaultMessage: 'Total', description: 'Label of a price' },
+  dropoffPlace: {
+    id: 'myBooking.TICKET_TEXT.dropoffPlace',
+    defaultMessage: 'Return place',
+    description: 'Label of a place; only where it is another than that of the pick-up',
+  },
   totalNote: { id: 'myBooking.TICKET_TEXT.totalNote', defaultMessage: 'You pay when you bring the car back.' },
 });
 
@@ -104,6 +109,11 @@ export const NEXT_TEXT = defineMessages({
   bring: {
     id: 'myBooking.NEXT_TEXT.bring',
     defaultMessage: "Your driver's license, held for at least 1 year, and your confirmation code.",
+  },
+  bringYears: {
+    id: 'myBooking.NEXT_TEXT.bringYears',
+    defaultMessage:
+      "Your driver's license, held for at least {count, plural, one {# year} other {# years}}, and your confirmation code.",
   },
   bringAge: {
     id: 'myBooking.NEXT_TEXT.bringAge',
@@ -131,6 +141,7 @@ export const KEEP_TEXT = defineMessages({
 export const MANAGE_TEXT = defineMessages({
   heading: { id: 'myBooking.MANAGE_TEXT.heading', defaultMessage: 'Your details' },
   change: { id: 'myBooking.MANAGE_TEXT.change', defaultMessage: 'Change details', description: 'Button' },
+  ask: { id: 'myBooking.MANAGE_TEXT.ask', defaultMessage: 'Ask for other dates or extras', description: 'Button' },
   cancel: { id: 'myBooking.MANAGE_TEXT.cancel', defaultMessage: 'Cancel booking', description: 'Button' },
   heldUntil: {
     id: 'myBooking.MANAGE_TEXT.heldUntil',
@@ -161,55 +172,4 @@ export const MANAGE_TEXT = defineMessages({
     id: 'myBooking.MANAGE_TEXT.forgetNote',
     defaultMessage: 'On a borrowed device? Your bookings stay as they are; here they are no longer shown.',
   },
-});
-
-export const CHANGE_TEXT = defineMessages({
-  title: { id: 'myBooking.CHANGE_TEXT.title', defaultMessage: 'Change your booking' },
-  contact: { id: 'myBooking.CHANGE_TEXT.contact', defaultMessage: 'Who is driving?' },
-  datesNote: {
-    id: 'myBooking.CHANGE_TEXT.datesNote',
-    defaultMessage: 'Another car or other dates? Call us on {phone}, and we look at it together.',
-  },
-  save: { id: 'myBooking.CHANGE_TEXT.save', defaultMessage: 'Save changes', description: 'Button' },
-  saving: { id: 'myBooking.CHANGE_TEXT.saving', defaultMessage: 'Saving …' },
-  saved: { id: 'myBooking.CHANGE_TEXT.saved', defaultMessage: 'Your booking is changed' },
-  savedDetail: { id: 'myBooking.CHANGE_TEXT.savedDetail', defaultMessage: 'We have told our team.' },
-  back: { id: 'myBooking.CHANGE_TEXT.back', defaultMessage: 'Back', description: 'Button that closes a dialog' },
-  nowStatus: {
-    id: 'myBooking.CHANGE_TEXT.nowStatus',
-    defaultMessage: 'This booking was changed meanwhile and is now: {status}. Nothing of yours was saved yet.',
-  },
-  callInstead: {
-    id: 'myBooking.CHANGE_TEXT.callInstead',
-    defaultMessage: 'It can no longer be changed here. Call us on {phone}.',
-  },
-});
-
-export const CANCEL_TEXT = defineMessages({
-  title: { id: 'myBooking.CANCEL_TEXT.title', defaultMessage: 'Cancel this booking?' },
-  text: {
-    id: 'myBooking.CANCEL_TEXT.text',
-    defaultMessage: '{car}, {dates}. Canceling is free, and the car is free for others at once. It cannot be undone.',
-    description: 'dates: first and last day',
-  },
-  confirm: { id: 'myBooking.CANCEL_TEXT.confirm', defaultMessage: 'Cancel booking', description: 'Button' },
-  canceling: { id: 'myBooking.CANCEL_TEXT.canceling', defaultMessage: 'Canceling …' },
-  keep: {
-    id: 'myBooking.CANCEL_TEXT.keep',
-    defaultMessage: 'Keep it',
-    description: 'Button: do not cancel the booking',
-  },
-  done: { id: 'myBooking.CANCEL_TEXT.done', defaultMessage: 'Your booking is canceled' },
-});
-
-export const FORGET_TEXT = defineMessages({
-  title: { id: 'myBooking.FORGET_TEXT.title', defaultMessage: 'Forget on this device?' },
-  text: {
-    id: 'myBooking.FORGET_TEXT.text',
-    defaultMessage:
-      'Your bookings stay as they are. To see them here again you need the link from an email, or your code.',
-  },
-  confirm: { id: 'myBooking.FORGET_TEXT.confirm', defaultMessage: 'Forget', description: 'Button' },
-  forgetting: { id: 'myBooking.FORGET_TEXT.forgetting', defaultMessage: 'Forgetting …' },
-  done: { id: 'myBooking.FORGET_TEXT.done', defaultMessage: 'This device has forgotten your bookings' },
 });

@@ -1,5 +1,5 @@
 import type { MyBooking } from 'shared-kit/api-client';
-import { bookingPhase } from 'shared-kit/domain';
+import { bookingPhase, placeNameOf } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { BOOKING_STATES, pickupFacts } from 'shared-kit/ui';
@@ -13,13 +13,17 @@ export function useBookingImage(booking: MyBooking): () => Promise<void> {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const withTime = useWithPickupTime();
-  const { pickupDate, dropoffDate, pickupTime, confirmationCode, car, totalPrice, status } = booking;
+  const { pickupDate, dropoffDate, pickupTime, dropoffTime, confirmationCode, car, totalPrice, status } = booking;
   const isVoid = bookingPhase(status) === 'canceled';
 
   return async () => {
     const { drawTicket } = await import('./draw-ticket.ts');
     const pickup = withTime(format.day(pickupDate, DAY_STYLE), pickupTime);
-    const facts = pickupFacts(booking, formatMessage, site.address).filter(({ kind }) => kind !== 'note');
+    const facts = pickupFacts(
+      { ...booking, placeName: placeNameOf(booking.lines, 'pickup', locale.code) },
+      formatMessage,
+      site.address,
+    ).filter(({ kind }) => kind !== 'note');
     const blob = await drawTicket({
       direction: locale.direction,
       heading: site.agencyName,
@@ -31,7 +35,7 @@ export function useBookingImage(booking: MyBooking): () => Promise<void> {
       rows: [
         [formatMessage(TICKET_TEXT.state), formatMessage(BOOKING_STATES[status].label)],
         [formatMessage(TICKET_TEXT.pickup), pickup],
-        [formatMessage(TICKET_TEXT.dropoff), format.day(dropoffDate, DAY_STYLE)],
+        [formatMessage(TICKET_TEXT.dropoff), withTime(format.day(dropoffDate, DAY_STYLE), dropoffTime)],
         ...facts.map(({ label, value }) => [label, value] as const),
         ...(isVoid
           ? []

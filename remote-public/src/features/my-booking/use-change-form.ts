@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError, type MyBooking } from 'shared-kit/api-client';
+import { isApiError, type MyBooking, readProblem } from 'shared-kit/api-client';
 import {
   CONTACT_FIELD_LIST,
   type ContactTexts,
@@ -17,11 +17,13 @@ import { useHost } from 'shared-kit/remote';
 import { useProblemText } from 'shared-kit/ui';
 import { FIELD_TEXT } from '../../ui/texts.ts';
 import { useAskedCountries } from '../../ui/use-asked-countries.ts';
-import { CHANGE_TEXT } from './texts.ts';
+import { CHANGE_TEXT } from './action-texts.ts';
 import { type BookingActionOptions, useBookingAction } from './use-booking-action.ts';
 
 type Texts = ContactTexts & PickupTexts;
 type FieldName = keyof Texts;
+/** As in the answer `price_changed`. */
+type NewPrice = Extract<ReturnType<typeof readProblem>, { type: 'price_changed' }>['price'];
 type Errors = { readonly [Name in FieldName]?: string | undefined };
 
 const FIELD_NAMES: readonly FieldName[] = [...CONTACT_FIELD_LIST.map(([name]) => name), ...PICKUP_FIELD_NAMES];
@@ -42,6 +44,8 @@ export function useChangeForm({ booking, onChanged, onStale, onClose }: ChangeFo
   const [errors, setErrors] = useState<Errors>({});
   /** Number of submits that were rejected with field errors. */
   const [rejections, setRejections] = useState(0);
+  /** The price that a change of the pick-up makes, once the server has said so: the next submit accepts it. */
+  const [newPrice, setNewPrice] = useState<NewPrice>();
   const { state, run } = useBookingAction({ booking, onChanged, onStale });
 
   const reject = (found: Errors) => {
@@ -51,6 +55,7 @@ export function useChangeForm({ booking, onChanged, onStale, onClose }: ChangeFo
 
   const change = (name: FieldName, text: string) => {
     setTexts((known) => ({ ...known, [name]: text }));
+    setNewPrice(undefined);
     setErrors(({ [name]: _, ...others }) => others);
   };
 
@@ -66,8 +71,13 @@ export function useChangeForm({ booking, onChanged, onStale, onClose }: ChangeFo
     const { confirmationCode, status } = booking;
     const isChanged = await run(async () => {
       try {
-        return await api.myBookings.change({ ...changes, confirmationCode, basedOnStatus: status });
+        const total = newPrice?.totalPrice ?? opened.totalPrice;
+        // A server that tells no lines knows no totals of changes.
+        const seen = opened.lines && ('pickupPlace' in changes || 'pickupTime' in changes) ? { totalPrice: total } : {};
+        return await api.myBookings.change({ ...changes, ...seen, confirmationCode, basedOnStatus: status });
       } catch (error) {
+        const problem = readProblem(error);
+        if (problem?.type === 'price_changed') setNewPrice(problem.price);
         if (isApiError(error) && error.status === 400) reject(describeFields(error));
         throw error;
       }
@@ -77,7 +87,7 @@ export function useChangeForm({ booking, onChanged, onStale, onClose }: ChangeFo
     onClose();
   };
 
-  return { texts, errors, state, rejections, change, submit: () => void submit() };
+  return { texts, errors, state, rejections, newPrice, change, submit: () => void submit() };
 }
 
 /** Returns the fields that differ from the booking's; an empty text clears one. */

@@ -1,0 +1,19 @@
+import { defineMessages } from 'shared-kit/intl';
+
+export const CHANGE_REQUEST_TEXT = defineMessages({
+  title: { id: 'booking.CHANGE_REQUEST_TEXT.title', defaultMessage: 'The customer asks for a change' },
+  dates: { id: 'booking.CHANGE_REQUEST_TEXT.dates', defaultMessage: 'Dates', description: 'Label of a range of days' },
+  extras: { id: 'booking.CHANGE_REQUEST_TEXT.extras', defaultMessage: 'Extras', description: 'Such as child seats' },
+  total: { id: 'booking.CHANGE_REQUEST_TEXT.total', defaultMessage: 'Total' },
+  before: {
+    id: 'booking.CHANGE_REQUEST_TEXT.before',
+    defaultMessage: 'instead of {value}',
+    description: 'value: days, or a price',
+  },
+  accept: { id: 'booking.CHANGE_REQUEST_TEXT.accept', defaultMessage: 'Accept', description: 'Button: a request' },
+  decline: { id: 'booking.CHANGE_REQUEST_TEXT.decline', defaultMessage: 'Decline', description: 'Button: a request' },
+  accepted: { id: 'booking.CHANGE_REQUEST_TEXT.accepted', defaultMessage: 'The booking is changed' },
+  declined: { id: 'booking.CHANGE_REQUEST_TEXT.declined', defaultMessage: 'The booking stays as it is' },
+  told: { id: 'booking.CHANGE_REQUEST_TEXT.told', defaultMessage: 'The customer gets an email.' },
+  failed: { id: 'booking.CHANGE_REQUEST_TEXT.failed', defaultMessage: 'The request could not be answered' },
+});
