@@ -88,13 +88,13 @@ test('extras are folded away, with their number and sum, and limited to what is 
   expect(rates).toHaveBeenLastCalledWith('duster-1', RANGE);
   expect(folded('Extras')).not.toHaveAttribute('open');
   await userEvent.click(inDialog().getByText('Extras'));
-  expect(folded('Extras')).toHaveTextContent('Child seat$4 per dayOnly 2 left on your days');
+  expect(folded('Extras')).toHaveTextContent('Child seat$4 per day Only 2 left on your days');
   for (const _ of [1, 2, 3]) await press('One more: Child seat');
   expect(inDialog().getByRole('button', { name: 'One more: Child seat' })).toHaveAttribute('aria-disabled', 'true');
   await press('One more: Additional driver');
   await press('One more: Additional driver');
   expect(folded('Extras')).toHaveTextContent('Extras 3 · $44');
-  expect(summary()).toHaveTextContent(/Child seat \$12 x 2\$24Additional driver \$20.*Total \$212$/);
+  expect(summary()).toHaveTextContent(/Child seat \$12 x 2\$24Additional driver \$20.*Total \$212/);
   await press('One less: Additional driver');
   await fill();
   await press('Confirm Booking');
@@ -123,7 +123,7 @@ test('the places of the owner can be chosen for pick-up and return, with their f
   await choose('Return time', '10:00 AM');
   expect(folded('Return details')).toHaveTextContent('Station · 10:00 AM');
   expect(summary()).toHaveTextContent(
-    /Delivery: Airport \$15Pick-up outside opening hours: Airport \$12.50.*Total \$195.50$/,
+    /Delivery: Airport \$15Pick-up outside opening hours: Airport \$12.50.*Total \$195.50/,
   );
   expect(summary()).toHaveTextContent('Mon 14 Dec, 9:00 PM – Wed 16 Dec, 10:00 AM');
   await fill();
@@ -142,10 +142,20 @@ test('the places of the owner can be chosen for pick-up and return, with their f
   expect(within(ticket).getByText('Drop-off').nextSibling).toHaveTextContent('Wed, 16 Dec 2026, 10:00 AM');
 });
 
+test('deposit and excess are told at once, the other terms of the owner folded away', async () => {
+  await open();
+  await inDialog().findByText('Deposit and terms');
+  expect(folded('Deposit and terms')).toHaveTextContent(
+    'Deposit and terms Deposit $500, held on a card and given backExcess $900',
+  );
+  expect(folded('Deposit and terms')).toHaveTextContent('Minimum age21 years');
+  expect(folded('Deposit and terms')).not.toHaveTextContent('Fuel');
+});
+
 test('a driver below the age is one tick', async () => {
   const { server } = await open();
   await userEvent.click(field('The driver is younger than 25 + $6 per day, at most $15'));
-  expect(summary()).toHaveTextContent(/Young driver \$15.*Total \$183$/);
+  expect(summary()).toHaveTextContent(/Young driver \$15.*Total \$183/);
   await fill();
   await press('Confirm Booking');
   await confirmation();

@@ -28,6 +28,8 @@ export function BookingDialog({ car, range, calendar, refused, offer, form, onCl
   const { formatMessage } = useIntl();
   const dates = useRef<HTMLDivElement>(null);
   const parts = usePricedParts(form.rental);
+  const { TermsDisclosure } = parts;
+  const { terms } = form.rental.rates;
   return (
     <Dialog title={formatMessage(BOOKING_TEXT.title)} onClose={onClose} width="wide">
       <RentalSummary
@@ -36,6 +38,10 @@ export function BookingDialog({ car, range, calendar, refused, offer, form, onCl
         pickupTime={form.pickup.pickupTime}
         dropoffTime={form.rental.booked.dropoffTime}
         price={form.rental.price}
+        terms={
+          TermsDisclosure &&
+          Object.keys(terms).length > 0 && <TermsDisclosure terms={terms} days={form.rental.price?.days} />
+        }
       >
         <div ref={dates} className={styles.dates}>
           <DateRangePicker

@@ -18,13 +18,15 @@ interface RentalSummaryProps {
   readonly dropoffTime: string | undefined;
   /** Absent without dates. */
   readonly price: Price | undefined;
+  /** Deposit and other terms of the owner's. */
+  readonly terms: ReactNode;
   /** The date picker. */
   readonly children: ReactNode;
 }
 
 /** The car, its dates and the price. */
 export function RentalSummary(props: RentalSummaryProps) {
-  const { car, range, pickupTime, dropoffTime, price, children } = props;
+  const { car, range, pickupTime, dropoffTime, price, terms, children } = props;
   const lines = price ? shownLines(price) : [];
   const sign = useHost().site.currencySigns.booking;
   const { formatMessage } = useIntl();
@@ -67,6 +69,7 @@ export function RentalSummary(props: RentalSummaryProps) {
       ) : (
         <p className={styles.noDates}>{formatMessage(BOOKING_TEXT.noDates)}</p>
       )}
+      {terms && <div className={styles.terms}>{terms}</div>}
     </section>
   );
 }

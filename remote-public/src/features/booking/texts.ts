@@ -11,6 +11,11 @@ export const BOOKING_TEXT = defineMessages({
     description: 'First and last day of the rental',
   },
   total: { id: 'car.BOOKING_TEXT.total', defaultMessage: 'Total', description: 'Label of a price' },
+  terms: {
+    id: 'car.BOOKING_TEXT.terms',
+    defaultMessage: 'Deposit and terms',
+    description: 'Heading of what holds for the rental',
+  },
   noDates: { id: 'car.BOOKING_TEXT.noDates', defaultMessage: 'Choose your dates to see the total.' },
   contactHeading: { id: 'car.BOOKING_TEXT.contactHeading', defaultMessage: 'Who is driving?' },
   agree: {
