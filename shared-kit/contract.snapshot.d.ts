@@ -1,4 +1,4 @@
-// Contract 4.3
+// Contract 4.4
 import type { AccountSession, ApiClient } from 'shared-kit/api-client';
 import type { Locale, LocaleCode, SiteSettings } from 'shared-kit/domain';
 import type { RouteObject } from 'react-router-dom';
