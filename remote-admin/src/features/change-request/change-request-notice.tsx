@@ -23,6 +23,7 @@ export function ChangeRequestNotice({ request }: { readonly request: OpenChangeR
   // A ref, because state changes too late for a double click.
   const isLocked = useRef(false);
   const { booking, pickupDate, dropoffDate, totalPrice, lines } = request;
+  const areDaysOther = pickupDate !== booking.pickupDate || dropoffDate !== booking.dropoffDate;
   const price = (amount: number) => format.price(amount, site.currencySigns.console);
   const extras = lines.filter(({ kind }) => kind === 'extra').map(({ label, quantity }) => `${label} × ${quantity}`);
 
@@ -53,11 +54,13 @@ export function ChangeRequestNotice({ request }: { readonly request: OpenChangeR
           <dt>{formatMessage(TEXT.dates)}</dt>
           <dd>
             <bdi>{format.range({ from: pickupDate, to: dropoffDate })}</bdi>{' '}
-            <span className={styles.before}>
-              {formatMessage(TEXT.before, {
-                value: <bdi key="value">{format.range({ from: booking.pickupDate, to: booking.dropoffDate })}</bdi>,
-              })}
-            </span>
+            {areDaysOther && (
+              <span className={styles.before}>
+                {formatMessage(TEXT.before, {
+                  value: <bdi key="value">{format.range({ from: booking.pickupDate, to: booking.dropoffDate })}</bdi>,
+                })}
+              </span>
+            )}
           </dd>
         </div>
         {extras.length > 0 && (

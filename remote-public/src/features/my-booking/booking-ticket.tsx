@@ -80,10 +80,10 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
           )}
         </dl>
         {phase !== 'canceled' && <Price booking={booking} />}
-        {phase !== 'canceled' && terms && <Terms terms={terms} days={days} />}
         {(phase === 'ahead' || phase === 'out') && (
           <p className={styles.totalNote}>{formatMessage(TICKET_TEXT.totalNote)}</p>
         )}
+        {phase !== 'canceled' && terms && <Terms terms={terms} days={days} />}
       </div>
     </TicketFrame>
   );
