@@ -5,18 +5,17 @@ import { applyDataChange } from './data/apply-data-change.ts';
 import { loadMessages } from './load-messages.ts';
 import { PAGES } from './pages.ts';
 import TEXT_PARTS from './text-parts.json' with { type: 'json' };
-import { createPartLoader, LoadPartContext } from './ui/part-texts.tsx';
+import { LoadTextsContext } from './ui/use-lazy.tsx';
 
 export { CONTRACT_VERSION as contractVersion } from 'shared-kit/contract';
 
 export function createRoutes(host: HostServices): RouteObject[] {
   // One store for all pages: the input for one car is kept for the next.
   const drafts = createDraftStore(host, 'public/forms');
-  const loadPart = createPartLoader(loadMessages);
   host.dataChanged.subscribe((change) => applyDataChange(host, change));
   return createPageRoutes(PAGES, host, { load: loadMessages, parts: Object.keys(TEXT_PARTS) }, (page) => (
-    <LoadPartContext value={loadPart}>
+    <LoadTextsContext value={loadMessages}>
       <DraftProvider drafts={drafts}>{page}</DraftProvider>
-    </LoadPartContext>
+    </LoadTextsContext>
   ));
 }

@@ -25,7 +25,7 @@ const OTHERS: readonly (readonly [other: RegExp, instead: string])[] = [
 const SPECIFIED: Readonly<Record<string, string>> = {
   'statusEmail.MESSAGES.canceled': 'Your booking has been cancelled as requested. We hope to welcome you another time.',
   'console.COMMON_TEXT.days': '{count} day(s)',
-  'car.CONFIRMATION_TEXT.days': '{count} day(s)',
+  'booking.CONFIRMATION_TEXT.days': '{count} day(s)',
   // Photographs, since drawings are pictures too.
   'car.GALLERY_TEXT.photos': '{count, plural, one {# photo of this car} other {# photos of this car}}',
   'bookings.COLUMN_TITLES.pickupDate': 'Entry Date',

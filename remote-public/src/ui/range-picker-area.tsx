@@ -11,7 +11,7 @@ import { useIntl } from 'shared-kit/intl';
 import { VisuallyHidden } from 'shared-kit/ui';
 import type { RangePanelProps } from './range-panel.tsx';
 import { PICKER_TEXT } from './texts.ts';
-import { useLazy } from './use-lazy.ts';
+import { useLazy } from './use-lazy.tsx';
 
 const loadPanel = async () => (await import('./range-panel.tsx')).RangePanel;
 

@@ -77,11 +77,6 @@ export const PRICE_TEXT = defineMessages({
     defaultMessage: '<b>{total}</b> for {days}',
     description: 'Price of the whole rental',
   },
-  timesDays: {
-    id: 'bookingState.PRICE_TEXT.timesDays',
-    defaultMessage: '{price} x {days}',
-    description: 'x: multiplied by',
-  },
   perDay: { id: 'ui.PRICE_TEXT.perDay', defaultMessage: '<strong>{price}</strong> per day' },
   averagePerDay: { id: 'ui.PRICE_TEXT.averagePerDay', defaultMessage: '<strong>{price}</strong> per day on average' },
 });

@@ -14,6 +14,7 @@ export type NodeValues = Readonly<Record<string, ReactNode | ((content: ReactNod
 /** The texts of one language. */
 export interface Texts {
   readonly locale: LocaleCode;
+  readonly messages: Messages;
   readonly formatMessage: FormatMessage;
 }
 
@@ -31,7 +32,7 @@ export function createTexts(locale: LocaleCode, messages: Messages): Texts {
     return Array.isArray(parts) ? joinParts(parts) : parts;
   }
 
-  return { locale, formatMessage: formatMessage as FormatMessage };
+  return { locale, messages, formatMessage: formatMessage as FormatMessage };
 }
 
 function mapValues(values: NodeValues): FormatValues<ReactNode> {

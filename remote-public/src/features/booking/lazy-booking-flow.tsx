@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'shared-kit/intl';
 import { useHydrated, VisuallyHidden } from 'shared-kit/ui';
 import { OPENING_TEXT } from '../../ui/texts.ts';
-import { useLazy } from '../../ui/use-lazy.ts';
+import { useLazy } from '../../ui/use-lazy.tsx';
 import type { BookingFlowProps } from './booking-flow.tsx';
 import styles from './lazy-booking-flow.module.css';
 
@@ -11,7 +11,7 @@ const loadFlow = async () => (await import('./booking-flow.tsx')).BookingFlow;
 /** The dialogs of a booking, which are loaded once dates are chosen: most visitors of a car's page do not book there. */
 export function LazyBookingFlow(props: BookingFlowProps) {
   const { formatMessage } = useIntl();
-  const [BookingFlow, preload] = useLazy(loadFlow);
+  const [BookingFlow, preload] = useLazy(loadFlow, 'booking');
   const [isUsed, setUsed] = useState(false);
   const isOpen = props.step !== undefined;
   // Stays mounted afterwards, since it has the state of the booking.

@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
 import type { RentalTerms } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { TERM_TEXT, termFacts } from 'shared-kit/messages';
 import { useHost } from 'shared-kit/remote';
-import { PartTexts } from '../../ui/part-texts.tsx';
 import { useLineReader } from '../../ui/use-line-reader.tsx';
 import { Disclosure } from './disclosure.tsx';
 import styles from './terms-disclosure.module.css';
@@ -16,25 +14,14 @@ interface TermsDisclosureProps {
 }
 
 /** What holds for the rental: deposit and excess at once, the rest folded away. */
-export function TermsDisclosure(props: TermsDisclosureProps) {
-  const { formatMessage } = useIntl();
-  return (
-    <Suspense>
-      <PartTexts part="rental-terms">
-        <Facts {...props} title={formatMessage(BOOKING_TEXT.terms)} />
-      </PartTexts>
-    </Suspense>
-  );
-}
-
-function Facts({ terms, days, title }: TermsDisclosureProps & { readonly title: string }) {
+export function TermsDisclosure({ terms, days }: TermsDisclosureProps) {
   const { formatMessage } = useIntl();
   const reader = useLineReader(useHost().site.currencySigns.booking);
   const facts = termFacts(terms, reader, days);
   const deposit = facts.find(({ name }) => name === 'deposit');
   return (
     <Disclosure
-      title={title}
+      title={formatMessage(BOOKING_TEXT.terms)}
       note={
         <>
           {deposit && (

@@ -6,7 +6,7 @@ import { useHost } from 'shared-kit/remote';
 import { Button } from 'shared-kit/ui';
 import { type FleetChoice, listFilters, readFleetChoice } from '../../data/fleet-url.ts';
 import { CAR_LIST_PATH, QUERY } from '../../data/rental-search.ts';
-import { useLazy } from '../../ui/use-lazy.ts';
+import { useLazy } from '../../ui/use-lazy.tsx';
 import styles from './filter-bar.module.css';
 import { FilterFields } from './filter-fields.tsx';
 import { FILTER_TEXT } from './texts.ts';

@@ -2,7 +2,6 @@ import type { RentalTerms as Terms } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { termFacts } from 'shared-kit/messages';
 import { useHost } from 'shared-kit/remote';
-import { PartTexts } from '../../ui/part-texts.tsx';
 import { useLineReader } from '../../ui/use-line-reader.tsx';
 import styles from './rental-terms.module.css';
 import { RENTAL_TERMS_TEXT } from './texts.ts';
@@ -14,15 +13,7 @@ export interface RentalTermsProps {
 }
 
 /** What holds for a rental. Loaded only where the owner has set terms. */
-export function RentalTerms(props: RentalTermsProps) {
-  return (
-    <PartTexts part="rental-terms">
-      <Facts {...props} />
-    </PartTexts>
-  );
-}
-
-function Facts({ terms, days }: RentalTermsProps) {
+export function RentalTerms({ terms, days }: RentalTermsProps) {
   const { formatMessage } = useIntl();
   const reader = useLineReader(useHost().site.currencySigns.storefront);
   return (
