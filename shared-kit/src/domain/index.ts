@@ -44,6 +44,7 @@ export * from './pricing/quote-line-fields.ts';
 export * from './pricing/rental-terms-fields.ts';
 export * from './pricing/stated-terms.ts';
 export * from './settings/currency-code.ts';
+export * from './settings/exchange-rates.ts';
 export * from './settings/site-settings.ts';
 export * from './staff/account-rules.ts';
 export * from './staff/history.ts';

@@ -6,6 +6,7 @@ import { Button, Icon } from 'shared-kit/ui';
 import { useSearchedPickup, useWithPickupTime } from '../../data/rental-search.ts';
 import { type PickerOptions, RangePickerArea } from '../../ui/range-picker-area.tsx';
 import { PRICE_TEXT as UI_PRICE_TEXT } from '../../ui/texts.ts';
+import { LazyAboutPrice } from '../about-price/lazy-about-price.tsx';
 import { BookNow } from './book-now.tsx';
 import styles from './booking-card.module.css';
 import { LengthHint } from './length-hint.tsx';
@@ -85,6 +86,7 @@ export function BookingCard(props: BookingCardProps) {
         )}
       </RangePickerArea>
       {quoted && <PriceLines quoted={quoted} />}
+      <LazyAboutPrice amount={quoted?.totalPrice ?? price} />
       {quoted && hint && <LengthHint hint={hint} quoted={quoted} onTake={picker.onSelect} />}
       {!hasBar && <BookNow ref={bookRef} wide disabled={!range} onClick={onBook} className={styles.inCard} />}
       {range && (

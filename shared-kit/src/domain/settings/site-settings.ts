@@ -1,5 +1,6 @@
 import { type AgencyTimeZone, isAgencyTimeZone } from '../time/agency-clock.ts';
 import { currencySign } from './currency-code.ts';
+import { type ExchangeRates, readExchangeRates } from './exchange-rates.ts';
 
 /** Times as `HH:mm`, of the agency's clock, on every day of the week. */
 export interface OpeningHours {
@@ -45,6 +46,8 @@ export interface SiteSettings extends RentalSettings {
   /** Hosts besides this site whose images a car may use, over https. */
   readonly imageHosts: readonly string[];
   readonly listImages: ListImages;
+  /** For amounts that are shown in the visitor's currency too; absent when the owner has set none. */
+  readonly exchangeRates?: ExchangeRates | undefined;
 }
 
 export const DEFAULT_SITE_SETTINGS: SiteSettings = {
@@ -79,6 +82,7 @@ export function readSiteSettings(env: Environment): SiteSettings {
   const defaults = DEFAULT_SITE_SETTINGS;
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
   const signs = readCurrencySigns(env);
+  const exchangeRates = readExchangeRates(env.EXCHANGE_RATES);
   return {
     agencyName: text('AGENCY_NAME', defaults.agencyName),
     siteUrl: readSiteUrl(env),
@@ -113,6 +117,7 @@ export function readSiteSettings(env: Environment): SiteSettings {
     },
     imageHosts: readHosts(env, 'IMAGE_HOSTS'),
     listImages: readListImages(env),
+    ...(exchangeRates && { exchangeRates }),
     ...readRentalSettings(env),
   };
 }
