@@ -192,6 +192,8 @@ describe('a change by staff', () => {
       totalPrice: TOTAL - 16 + 80.5,
       lines: expect.arrayContaining([written]),
     });
+    const unknown = await change(id, { extras: [{ id: 999, quantity: 1 }] });
+    expect([unknown.status, unknown.body.meta.problems]).toMatchObject([400, { extras: { type: 'extra_unknown' } }]);
     expect((await change(id, { adjustments: [{ label: 'Gift', amount: -1000 }] })).status).toBe(400);
   });
 

@@ -1,9 +1,16 @@
-import { countRentalDays, describeRangeProblem, MAX_STAFF_RENTAL_DAYS } from 'shared-kit/domain';
+import {
+  type CarRates,
+  countRentalDays,
+  describeRangeProblem,
+  findRateProblems,
+  MAX_STAFF_RENTAL_DAYS,
+} from 'shared-kit/domain';
 import { requireCarsInFleet } from '../../fleet/cars/require-cars-in-fleet.ts';
 import { type DescribedProblem, invalid } from '../../platform/http/problems.ts';
 import { findPriceProblem, priceChanged } from '../booking-problems.ts';
 import { PRICED_FIELDS } from '../quote-rental.ts';
-import type { BookingCommand } from './booking-command.ts';
+import type { BookingCommand, StoredBooking } from './booking-command.ts';
+import { describeRateProblems } from './describe-rate-problems.ts';
 import { changesPrice, planPrice } from './plan-price.ts';
 import { requireDaysFree } from './require-days-free.ts';
 
@@ -39,6 +46,7 @@ export const MOVE_BOOKING: BookingCommand = {
     if (days > MAX_STAFF_RENTAL_DAYS) throw invalid({ dropoffDate: TOO_LONG });
     const isRepriced = changesPrice(before, changed) || options.reprice === 'today' || options.adjustments;
     const plan = isRepriced ? await planPrice(transaction, before, changed, options, priceStep) : undefined;
+    if (plan && JSON.stringify(changed.extras) !== JSON.stringify(before.extras)) requireExtras(changed, plan.rates);
     const amounts = plan?.amounts ?? { days, unitPrice, totalPrice: before.totalPrice };
     if (amounts.totalPrice < 0) throw invalid({ adjustments: BELOW_ZERO });
     const isAgreed = (sent.days ?? days) === days && (sent.totalPrice ?? amounts.totalPrice) === amounts.totalPrice;
@@ -49,3 +57,10 @@ export const MOVE_BOOKING: BookingCommand = {
     return { values: { ...sent, ...amounts }, columns, ...(plan && { lines: plan.lines }) };
   },
 };
+
+/** @throws ApiProblem 400 for an extra that is not offered, or too many pieces of one */
+function requireExtras({ extras, pickupDate, dropoffDate }: StoredBooking, rates: CarRates): void {
+  const range = { from: pickupDate, to: dropoffDate };
+  const found = findRateProblems(range, { extras: extras ?? undefined }, rates, pickupDate);
+  if (found.extras) throw invalid(describeRateProblems({ extras: found.extras }));
+}

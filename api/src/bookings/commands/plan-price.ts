@@ -19,6 +19,8 @@ export interface PricePlan {
   };
   /** What could be given back for days that the customer does not use; 0 for none. */
   readonly refundable: number;
+  /** The rules that it follows. */
+  readonly rates: CarRates;
 }
 
 /** Code of the line that keeps a total when a customer stays longer or returns early. */
@@ -60,6 +62,7 @@ export async function planPrice(
     lines,
     columns,
     refundable: isEarlier ? Math.max(0, difference) / 100 : 0,
+    rates,
   };
 }
 
@@ -74,7 +77,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) ===
 
 interface Terms {
   readonly unitPrice: number;
-  readonly rates: CarRates | undefined;
+  readonly rates: CarRates;
   readonly columns: PricePlan['columns'];
 }
 

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { BOOKING_FIELDS, type Booking, type EntityField } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useMediaQuery } from 'shared-kit/ui';
@@ -32,6 +33,14 @@ import { UnseenChanges } from './unseen-changes.tsx';
 const NEWEST_FIRST = { field: 'id', direction: -1 } as const;
 /** Order of the spreadsheet. */
 const OLDEST_FIRST = { field: 'createdAt', direction: 'ascending' } as const;
+
+/** The spreadsheet of bookings by rules: their fields, and their lines, which the server adds. */
+const PRICED_EXPORT = [
+  ...Object.entries<EntityField>(BOOKING_FIELDS).flatMap(([name, { isExported }]) =>
+    isExported === false ? [] : name,
+  ),
+  'lines',
+] as (keyof Booking)[];
 
 interface BookingsSectionProps {
   /** What is due, in the line of the title. */
@@ -85,13 +94,12 @@ export function BookingsSection({ summary, groupTitles }: BookingsSectionProps) 
   const today = useAgencyToday();
   const { isExporting, exportList } = useExport({
     name: () => `rental-bookings-${today}.xlsx`,
-    load: (name) =>
-      api.exportEntities(
-        { entity: 'CarsBooking', ...toSelection(filter, today), sort: OLDEST_FIRST },
-        'xlsx',
-        name,
-        locale.code,
-      ),
+    async load(name) {
+      const hasRules = ((await api.getRates()).version ?? 0) > 0;
+      const selection = { entity: 'CarsBooking', ...toSelection(filter, today), sort: OLDEST_FIRST } as const;
+      const withLines = hasRules ? { ...selection, fields: PRICED_EXPORT } : selection;
+      return await api.exportEntities(withLines, 'xlsx', name, locale.code);
+    },
     texts: BOOKINGS_TEXT,
   });
   const pagination = bookings.status === 'ready' ? bookings.value.pagination : undefined;

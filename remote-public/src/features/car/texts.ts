@@ -145,3 +145,12 @@ export const CHOICE_ADVICE = defineMessages({
   refused: { id: 'car.CHOICE_ADVICE.refused', defaultMessage: 'Please choose other dates' },
   take: { id: 'car.CHOICE_ADVICE.take', defaultMessage: 'Take {days}', description: 'Button; days: "14 Dec – 16 Dec"' },
 });
+
+export const ABOUT_PRICE_TEXT = defineMessages({
+  about: {
+    id: 'car.ABOUT_PRICE_TEXT.about',
+    defaultMessage: 'about {price} at the rate of {day}',
+    description: 'price: a total in another currency, which is not what is paid',
+  },
+  currency: { id: 'car.ABOUT_PRICE_TEXT.currency', defaultMessage: 'Other currency' },
+});

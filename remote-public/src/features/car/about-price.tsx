@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { convertAmount, currencySign, type ExchangeRates } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
-import { PartTexts } from '../../ui/part-texts.tsx';
 import styles from './about-price.module.css';
 import { ABOUT_PRICE_TEXT } from './texts.ts';
 
@@ -15,15 +14,7 @@ export interface AboutPriceProps {
 }
 
 /** About how much an amount is in a currency that the visitor chooses, with the day of the rate (docs/rules.md#currency). */
-export function AboutPrice(props: AboutPriceProps) {
-  return (
-    <PartTexts part="about-price">
-      <Amount {...props} />
-    </PartTexts>
-  );
-}
-
-function Amount({ amount, exchange: { day, rates } }: AboutPriceProps) {
+export function AboutPrice({ amount, exchange: { day, rates } }: AboutPriceProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const codes = Object.keys(rates);
