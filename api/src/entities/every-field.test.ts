@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, type CalendarDay, type EntityField, LOCALE_CODES } from 'shared-kit/domain';
-import { FIELD_LABELS, type FieldName } from 'shared-kit/messages';
+import { labelOfField } from 'shared-kit/messages';
 import { exampleCar, nextCode } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 import { REGISTERED_ENTITIES } from '../registered-entities.ts';
@@ -193,7 +193,7 @@ describe.each(REGISTERED_ENTITIES.map(({ entity }) => entity))('every field of $
     const cellText = isGroup(field.type) && value ? JSON.stringify(value) : plainText;
     const cell = /[",;\n]/.test(cellText) ? `"${cellText.replaceAll('"', '""')}"` : cellText;
     // Cells that begin with a plus are escaped by an apostrophe, so that they are not formulas.
-    const heading = FIELD_LABELS[name as FieldName].defaultMessage;
+    const heading = labelOfField(entity.name, name)?.defaultMessage;
     expect(text.replace(/^\uFEFF/, '').replace("\n'", '\n')).toBe(`${heading}\r\n${cell}\r\n`);
   });
 

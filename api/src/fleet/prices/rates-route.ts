@@ -78,7 +78,8 @@ export const ratesRoute: FastifyPluginAsyncTypebox<Services> = async (app, { dat
     const range = query.from === undefined && query.to === undefined ? undefined : readRange(query);
     if (query.carId === undefined) {
       const { version, rules } = await readPriceRules(database);
-      const data = { ...NO_CAR_RATES, places: rules.places, terms: termsOf(rules.terms), priceStep: site.priceStep };
+      const { priceStep = NO_CAR_RATES.priceStep } = site;
+      const data = { ...NO_CAR_RATES, places: rules.places, terms: termsOf(rules.terms), priceStep };
       return { code: 200, version, data: [data] };
     }
     const { car, version, rules } = await findPricedCar(database, query.carId, session !== undefined);

@@ -92,14 +92,14 @@ export function BookingsSection({ summary, groupTitles }: BookingsSectionProps) 
     },
   });
   const today = useAgencyToday();
+  async function selectForExport() {
+    const selection = { entity: 'CarsBooking', ...toSelection(filter, today), sort: OLDEST_FIRST } as const;
+    const { version = 0 } = await api.getRates();
+    return version > 0 ? { ...selection, fields: PRICED_EXPORT } : selection;
+  }
   const { isExporting, exportList } = useExport({
     name: () => `rental-bookings-${today}.xlsx`,
-    async load(name) {
-      const hasRules = ((await api.getRates()).version ?? 0) > 0;
-      const selection = { entity: 'CarsBooking', ...toSelection(filter, today), sort: OLDEST_FIRST } as const;
-      const withLines = hasRules ? { ...selection, fields: PRICED_EXPORT } : selection;
-      return await api.exportEntities(withLines, 'xlsx', name, locale.code);
-    },
+    load: async (name) => api.exportEntities(await selectForExport(), 'xlsx', name, locale.code),
     texts: BOOKINGS_TEXT,
   });
   const pagination = bookings.status === 'ready' ? bookings.value.pagination : undefined;

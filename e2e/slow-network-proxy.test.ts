@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 /** The proxy is an ES module, which Jest cannot load. */
-const PROXY = path.join(__dirname, 'slow-network-proxy.mjs');
+const PROXY = path.join(__dirname, 'bench/slow-network-proxy.mjs');
 const START = `import(process.argv[1]).then(async ({ startSlowNetworkProxy }) => {
   const { address } = await startSlowNetworkProxy(process.argv[2], JSON.parse(process.argv[3]));
   process.stdout.write(address);
