@@ -211,7 +211,10 @@ export interface StaffCalls {
    * @throws ApiError `Failed to export data`
    */
   exportEntities<Name extends EntityName>(
-    search: EntitySelection<Name>,
+    search: EntitySelection<Name> & {
+      /** Whether lists of an entity, such as a booking's lines, follow its fields. */
+      readonly withChildren?: boolean;
+    },
     format: 'xlsx' | 'csv',
     name?: string,
     language?: LocaleCode,

@@ -103,6 +103,13 @@ async function exportXlsx(payload: object, query = '') {
   return { headers: response.headers, rows: await readSheet(response.rawPayload) };
 }
 
+test('lists of children follow the fields when they are asked for', async () => {
+  await addBookings(api.database, {});
+  const { text } = await exportCsv({ withChildren: true });
+  expect(linesOf(text)[0]).toMatch(/,Lines of the price$/);
+  expect(linesOf(text)[1]).toContain('Rental 3 42.5 127.5');
+});
+
 test('XLSX cells have the types of their fields', async () => {
   const customerName = '=1+1';
   const pickup = { pickupTime: '10:30', pickupPlace: 'airport', flightNumber: 'AT 641', note: '-2+3' } as const;

@@ -24,7 +24,15 @@ const Query = Type.Object({
   ),
 });
 const { pagination: _, ...properties } = SearchBody.properties;
-const ExportBody = Type.Object(properties, { additionalProperties: false });
+const ExportBody = Type.Object(
+  {
+    ...properties,
+    withChildren: Type.Optional(
+      Type.Boolean({ description: 'Without `fields`: whether the lists of children follow the fields' }),
+    ),
+  },
+  { additionalProperties: false },
+);
 
 const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -52,10 +60,12 @@ export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async 
   };
   app.post('/export', { schema, onRequest, config: { timeoutMs: 0 } }, async ({ query, body, session }, reply) => {
     const { format, name = entity.name, language = session?.language ?? 'en' } = query;
-    const asked = [...new Set(body.fields ?? exportedFields)];
+    const { withChildren = false, ...search } = body;
+    const all = withChildren ? [...exportedFields, ...Object.keys(entity.children ?? {})] : exportedFields;
+    const asked = [...new Set(search.fields ?? all)];
     const children = asked.filter((name) => Object.hasOwn(entity.children ?? {}, name));
     const fields = asked.filter((name) => !children.includes(name));
-    const compiled = compileSearch(entity, { ...body, fields }, 'staff');
+    const compiled = compileSearch(entity, { ...search, fields }, 'staff');
     const headings = asked.map((field) => headingOf(entity.name, field, language));
     async function* rows() {
       if (format === 'csv') yield headings;

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { BOOKING_FIELDS, type Booking, type EntityField } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useMediaQuery } from 'shared-kit/ui';
@@ -33,14 +32,6 @@ import { UnseenChanges } from './unseen-changes.tsx';
 const NEWEST_FIRST = { field: 'id', direction: -1 } as const;
 /** Order of the spreadsheet. */
 const OLDEST_FIRST = { field: 'createdAt', direction: 'ascending' } as const;
-
-/** The spreadsheet of bookings by rules: their fields, and their lines, which the server adds. */
-const PRICED_EXPORT = [
-  ...Object.entries<EntityField>(BOOKING_FIELDS).flatMap(([name, { isExported }]) =>
-    isExported === false ? [] : name,
-  ),
-  'lines',
-] as (keyof Booking)[];
 
 interface BookingsSectionProps {
   /** What is due, in the line of the title. */
@@ -95,7 +86,7 @@ export function BookingsSection({ summary, groupTitles }: BookingsSectionProps) 
   async function selectForExport() {
     const selection = { entity: 'CarsBooking', ...toSelection(filter, today), sort: OLDEST_FIRST } as const;
     const { version = 0 } = await api.getRates();
-    return version > 0 ? { ...selection, fields: PRICED_EXPORT } : selection;
+    return version > 0 ? { ...selection, withChildren: true } : selection;
   }
   const { isExporting, exportList } = useExport({
     name: () => `rental-bookings-${today}.xlsx`,
