@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import type { QuoteLine } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-
 import { useFormat, useHost } from 'shared-kit/remote';
 import { lineText } from 'shared-kit/ui';
 import styles from './price-lines.module.css';
@@ -20,7 +20,11 @@ export function PriceLines({ lines, totalPrice }: PriceLinesProps) {
   return (
     <dl className={styles.lines}>
       {lines.map((line, index) => {
-        const { label, detail } = lineText<string>(line, { locale: locale.code, format: formatMessage, price });
+        const { label, detail } = lineText<ReactNode>(line, {
+          locale: locale.code,
+          format: formatMessage,
+          price: (amount) => <bdi>{price(amount)}</bdi>,
+        });
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and none has a state
           <div key={index}>

@@ -7,5 +7,5 @@ import { useFormat } from 'shared-kit/remote';
 export function useLineReader(currencySign: string): LineReader<ReactNode> {
   const { formatMessage: format, locale } = useIntl();
   const { price } = useFormat();
-  return { locale, format, price: (amount) => <span translate="no">{price(amount, currencySign)}</span> };
+  return { locale, format, price: (amount) => <bdi translate="no">{price(amount, currencySign)}</bdi> };
 }
