@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QuoteLine } from 'shared-kit/domain';
+import { LOCALES, type QuoteLine } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { lineText } from 'shared-kit/ui';
@@ -23,7 +23,7 @@ export function PriceLines({ lines, totalPrice }: PriceLinesProps) {
         const { label, detail } = lineText<ReactNode>(line, {
           locale: locale.code,
           format: formatMessage,
-          price: (amount) => <bdi>{price(amount)}</bdi>,
+          price: (amount) => <bdi dir={LOCALES[locale.code].direction}>{price(amount)}</bdi>,
         });
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and none has a state

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LOCALES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import type { LineReader } from 'shared-kit/messages';
 import { useFormat } from 'shared-kit/remote';
@@ -7,5 +8,15 @@ import { useFormat } from 'shared-kit/remote';
 export function useLineReader(currencySign: string): LineReader<ReactNode> {
   const { formatMessage: format, locale } = useIntl();
   const { price } = useFormat();
-  return { locale, format, price: (amount) => <bdi translate="no">{price(amount, currencySign)}</bdi> };
+  // Isolated, in the direction of the page: as amounts that stand alone.
+  const dir = LOCALES[locale].direction;
+  return {
+    locale,
+    format,
+    price: (amount) => (
+      <bdi dir={dir} translate="no">
+        {price(amount, currencySign)}
+      </bdi>
+    ),
+  };
 }
