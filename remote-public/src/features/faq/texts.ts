@@ -130,7 +130,7 @@ const ANSWER = defineMessages({
   price: {
     id: 'faq.ANSWER.price',
     defaultMessage:
-      'Yes. The price shown is the price booked: the daily price times your days, with no hidden fees. Pickup day and drop-off day both count, so Monday to Wednesday is three days.',
+      'Yes. The price shown is the price booked: the prices of your days and what you add, with no hidden fees. Pickup day and drop-off day both count, so Monday to Wednesday is three days.',
   },
   youngDrivers: {
     id: 'faq.ANSWER.youngDrivers',

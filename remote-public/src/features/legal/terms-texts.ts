@@ -30,7 +30,7 @@ const TEXT = defineMessages({
   priceTotal: {
     id: 'terms.TEXT.priceTotal',
     defaultMessage:
-      'The total is the daily price times the number of days. The price shown is the price booked. There are no hidden fees.',
+      'The total is the sum of the prices of your days, with what you add. The price shown is the price booked. There are no hidden fees.',
   },
   pricePayment: {
     id: 'terms.TEXT.pricePayment',
