@@ -96,7 +96,7 @@ test.each(TRANSLATIONS)('a visitor books and changes the booking in %s on a phon
   const whatsapp = await dialog.locator('a[href^="https://wa.me/"]').getAttribute('href');
   const message = new URL(whatsapp ?? '').searchParams.get('text') ?? '';
   expect(message).toContain(code);
-  expect(message).toContain(textOf('car.WHATSAPP_TEXT.greeting').split(/[{،,]/)[0]);
+  expect(message).toContain(textOf('booking.WHATSAPP_TEXT.greeting').split(/[{،,]/)[0]);
   const [booking] = await bookingsWithCode(code);
   expect(booking).toMatchObject({ locale, customerName: 'سلمى الإدريسي' });
 
