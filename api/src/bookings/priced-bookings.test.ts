@@ -7,6 +7,7 @@ let api: TestApi;
 let token: string;
 let seat = 0;
 
+const ALL = { query: [{ field: 'id', operator: 'gt', value: 0 }] };
 const RULE_ENTITIES = ['PriceSeasons', 'LengthDiscounts', 'Extras', 'Places', 'RentalTerms'];
 
 async function create(entity: string, body: object): Promise<number> {
@@ -23,8 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await sql`DELETE FROM bookings`.execute(api.database);
-  for (const entity of RULE_ENTITIES)
-    await api.post(`/api/entities/${entity}/delete`, { query: [{ field: 'id', operator: 'gt', value: 0 }] }, { token });
+  for (const entity of RULE_ENTITIES) await api.post(`/api/entities/${entity}/delete`, ALL, { token });
   await create('PriceSeasons', {
     names: { en: 'Christmas', fr: 'Noël' },
     kind: 'season',
@@ -195,6 +195,26 @@ describe('a change by staff', () => {
     const unknown = await change(id, { extras: [{ id: 999, quantity: 1 }] });
     expect([unknown.status, unknown.body.meta.problems]).toMatchObject([400, { extras: { type: 'extra_unknown' } }]);
     expect((await change(id, { adjustments: [{ label: 'Gift', amount: -1000 }] })).status).toBe(400);
+  });
+
+  test('of its time leaves a place without a fee that was booked before there was one; another place has its own', async () => {
+    await api.post('/api/entities/Places/delete', ALL, { token });
+    const id = await booked({ totalPrice: TOTAL - 15 });
+    await create('Places', { names: { en: 'Airport' }, kind: 'airport', pickupFee: 99 });
+    const station = await create('Places', { names: { en: 'Station' }, kind: 'other', pickupFee: 7, dropoffFee: 3 });
+    const total = async (changes: object) => (await change(id, changes)).body.data[0].totalPrice;
+    expect(await total({ pickupTime: '23:00' })).toBe(TOTAL - 15);
+    expect(await total({ dropoffPlace: String(station) })).toBe(TOTAL - 15 + 3);
+    expect(await total({ pickupPlace: String(station) })).toBe(TOTAL - 15 + 3 + 7);
+  });
+
+  test('keeps an extra that was added later, when something else changes after it', async () => {
+    const plain = await booked({ extras: [], pickupPlace: 'agency', totalPrice: TOTAL - 31 });
+    const added = await create('Extras', { names: { en: 'Roof box' }, per: 'day', price: 10 });
+    const extras = [{ id: added, quantity: 1 }];
+    expect((await change(plain, { extras })).body.data[0]).toMatchObject({ totalPrice: TOTAL - 31 + 40 });
+    const { body } = await change(plain, { dropoffDate: '2026-12-22' });
+    expect(body.data[0]).toMatchObject({ extras, totalPrice: TOTAL - 31 + 60 + 50 });
   });
 
   test('another car keeps what was agreed, also when the days change later', async () => {

@@ -26,6 +26,7 @@ export * from './fleet/car-image.ts';
 export * from './fleet/fleet-query.ts';
 export * from './fleet/offer.ts';
 export * from './locale.ts';
+export * from './pricing/cents.ts';
 export * from './pricing/chosen-places.ts';
 export * from './pricing/day-prices.ts';
 export * from './pricing/extra-fields.ts';

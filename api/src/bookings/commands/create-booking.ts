@@ -13,6 +13,7 @@ import { getEntities } from '../../entities/read-entities.ts';
 import { findFreeTwin } from '../../fleet/availability/find-free-twin.ts';
 import { findOverlaps } from '../../fleet/availability/find-overlaps.ts';
 import { carGone, carUnavailable } from '../../fleet/car-problems.ts';
+import { findCarPrice } from '../../fleet/prices/find-priced-car.ts';
 import { knownPriceRules, readPriceRules } from '../../fleet/prices/read-price-rules.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type DescribedProblem, type FieldProblems, invalid } from '../../platform/http/problems.ts';
@@ -34,7 +35,7 @@ import { allowedDays, identifyRequester } from '../requester.ts';
 import type { BookingCreation } from './booking-bodies.ts';
 import { describeRateProblems } from './describe-rate-problems.ts';
 import { findDateProblems } from './find-date-problems.ts';
-import { type BookableCar, findEarlierBooking } from './find-earlier-booking.ts';
+import { findEarlierBooking } from './find-earlier-booking.ts';
 import { insertBooking } from './insert-booking.ts';
 import { termsOrNone } from './plan-price.ts';
 
@@ -68,7 +69,7 @@ export async function createBooking(
   const today = agencyToday(clock(), site.timeZone);
   // Optimistic: the insert fails when the rules are others by now, and only then they are read again.
   const { version, rules } = await knownPriceRules(database);
-  const priced = version > 0 ? await findCar(database, request.carId) : undefined;
+  const priced = version > 0 ? await findCarPrice(database, request.carId) : undefined;
   const rates = priced && ratesOf(rules, priced, site.priceStep);
   const isPriceAgreed = staff?.priceReason !== undefined && request.unitPrice !== priced?.price;
   const problems = {
@@ -139,14 +140,6 @@ async function isOver(database: Database, ...asked: Parameters<typeof isOverRequ
 }
 
 const rangeOf = ({ pickupDate: from, dropoffDate: to }: BookingRequest) => ({ from, to });
-
-async function findCar(database: Database, carId: string): Promise<BookableCar | undefined> {
-  return await database
-    .selectFrom('cars')
-    .select(['car_id as CarId', 'type', 'price'])
-    .where('car_id', '=', carId)
-    .executeTakeFirst();
-}
 
 /** Values of the fields that staff may omit. */
 const NO_DETAILS = { customerEmail: '', customerPhone: '', driverLicense: '' };

@@ -1,5 +1,15 @@
 import type { Transaction } from 'kysely';
-import { type Booking, type CarRates, isPlaceId, type QuoteLine, type RentalTerms, ratesOf } from 'shared-kit/domain';
+import {
+  type Booking,
+  type CarRates,
+  findPlace,
+  type QuoteLine,
+  type RentalTerms,
+  ratesOf,
+  type Stop,
+  toCents,
+} from 'shared-kit/domain';
+import { findCarPrice } from '../../fleet/prices/find-priced-car.ts';
 import { type RulesVersion, readPriceRules, readRulesVersion } from '../../fleet/prices/read-price-rules.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
@@ -43,12 +53,12 @@ export async function planPrice(
   const manual = stored.filter(({ kind, code }) => kind === 'adjustment' && code !== KEPT);
   const written = adjustments?.map(adjustmentLine) ?? manual;
   const terms = isAgreedRates
-    ? await agreedTerms(transaction, before, changed, today, priceStep)
+    ? await agreedTerms(transaction, before, changed, stored, today, priceStep)
     : await todaysTerms(transaction, changed, today, priceStep);
   const { rates, columns, unitPrice } = terms;
   const base = quoteRental(changed, { unitPrice, rates, isAgreedPrice: columns.isPriceAgreed });
-  const booked = cents(before.totalPrice) - sumOf(manual);
-  const difference = booked - cents(base.totalPrice);
+  const booked = toCents(before.totalPrice) - sumOf(manual);
+  const difference = booked - toCents(base.totalPrice);
   const areDaysChanged = changed.pickupDate !== before.pickupDate || changed.dropoffDate !== before.dropoffDate;
   const isRunning = before.rulesVersion !== null && (before.status === 'out' || before.status === 'active');
   const isKept = isRunning && isAgreedRates && changed.pickupDate === before.pickupDate;
@@ -71,8 +81,7 @@ export function changesPrice(before: StoredBooking, changed: StoredBooking): boo
   return ['unitPrice' as const, ...PRICED_FIELDS].some((name) => !isSame(before[name], changed[name]));
 }
 
-const cents = (amount: number) => Math.round(amount * 100);
-const sumOf = (lines: readonly QuoteLine[]) => lines.reduce((sum, { amount }) => sum + cents(amount), 0);
+const sumOf = (lines: readonly QuoteLine[]) => lines.reduce((sum, { amount }) => sum + toCents(amount), 0);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 interface Terms {
@@ -86,13 +95,14 @@ async function agreedTerms(
   transaction: Transaction<Schema>,
   before: StoredBooking,
   changed: StoredBooking,
+  lines: readonly QuoteLine[],
   today: RulesVersion,
   priceStep: number | undefined,
 ): Promise<Terms> {
   const pricedCarId = before.pricedCarId ?? before.carId;
   const [priced, now] = await Promise.all([
-    findCar(transaction, pricedCarId),
-    changed.carId === pricedCarId ? undefined : findCar(transaction, changed.carId),
+    requireCar(transaction, pricedCarId),
+    changed.carId === pricedCarId ? undefined : requireCar(transaction, changed.carId),
   ]);
   const agreed = ratesOf((await readRulesVersion(transaction, before.rulesVersion)).rules, priced, priceStep);
   const current = ratesOf(today.rules, priced, priceStep);
@@ -100,7 +110,7 @@ async function agreedTerms(
   const ofCar = now ?? priced;
   return {
     unitPrice: changed.unitPrice,
-    rates: withAdded(agreed, current, before, changed),
+    rates: withAdded(agreed, current, { before, changed, lines }),
     columns: {
       rulesVersion: before.rulesVersion,
       pricedCarId: pricedCarId === changed.carId ? null : pricedCarId,
@@ -117,7 +127,7 @@ async function todaysTerms(
   today: RulesVersion,
   priceStep: number | undefined,
 ): Promise<Terms> {
-  const car = await findCar(transaction, changed.carId);
+  const car = await requireCar(transaction, changed.carId);
   const rates = ratesOf(today.rules, car, priceStep);
   const isPriceAgreed = Boolean(changed.priceReason) && changed.unitPrice !== car.price;
   return {
@@ -131,33 +141,47 @@ export function termsOrNone({ terms }: CarRates): RentalTerms | null {
   return Object.keys(terms).length > 0 ? terms : null;
 }
 
-/** Returns the agreed rates with the extras and places that the booking has only now, as they are priced today. */
-function withAdded(agreed: CarRates, today: CarRates, before: StoredBooking, changed: StoredBooking): CarRates {
-  const kept = (before.extras ?? []).map(({ id }) => id);
-  const isKept = ({ id }: { readonly id: number }) => kept.includes(id);
-  const names = ['pickupTime', 'pickupPlace', 'dropoffTime', 'dropoffPlace'] as const;
-  const isPlaceChanged = names.some((name) => !isSame(before[name], changed[name]));
-  const known = agreed.places.map(({ id }) => id);
-  const isNamed = [before.pickupPlace, before.dropoffPlace].some((text) => isPlaceId(text ?? undefined));
-  const arePlacesNew = isPlaceChanged && agreed.places.length === 0 && !isNamed;
+/**
+ * Returns the agreed rates with the extras and places that only came later, as they are priced today. A place that the booking
+ * had before there were rules for it stays without a fee.
+ * @param lines of the booking before the change
+ */
+function withAdded(
+  agreed: CarRates,
+  today: CarRates,
+  { before, changed, lines }: { before: StoredBooking; changed: StoredBooking; lines: readonly QuoteLine[] },
+): CarRates {
+  const had = (before.extras ?? []).map(({ id }) => id);
+  const extras = agreed.extras.filter(({ id }) => had.includes(id));
+  const isPriced = (stop: Stop['direction']) =>
+    lines.some(({ kind, code }) => (kind === 'place' || kind === 'hours') && code === stop);
+  const freePlaces = STOPS.filter(
+    (stop) => placeText(before, stop) === placeText(changed, stop) && !isPriced(stop),
+  ).map((stop) => findPlace(today, placeText(before, stop))?.id);
   return {
     ...agreed,
-    extras: [...agreed.extras.filter(isKept), ...today.extras.filter((extra) => !isKept(extra))],
-    places: arePlacesNew ? today.places : [...agreed.places, ...addedPlaces(today, known, isPlaceChanged)],
+    extras: [...extras, ...without(today.extras, extras)],
+    places: [...agreed.places, ...without(today.places, agreed.places).filter(({ id }) => !freePlaces.includes(id))],
     terms: before.youngDriver || agreed.terms.youngDriverPerDay !== undefined ? agreed.terms : today.terms,
   };
 }
 
-function addedPlaces({ places }: CarRates, known: readonly number[], isPlaceChanged: boolean) {
-  return isPlaceChanged ? places.filter(({ id }) => !known.includes(id)) : [];
+const STOPS = ['pickup', 'dropoff'] as const satisfies readonly Stop['direction'][];
+
+/** Returns the entries of a list that another one does not have. */
+function without<Entry extends { readonly id: number }>(list: readonly Entry[], others: readonly Entry[]): Entry[] {
+  const ids = others.map(({ id }) => id);
+  return list.filter(({ id }) => !ids.includes(id));
 }
 
-async function findCar(transaction: Transaction<Schema>, carId: string) {
-  const car = await transaction
-    .selectFrom('cars')
-    .select(['car_id as CarId', 'type', 'price'])
-    .where('car_id', '=', carId)
-    .executeTakeFirst();
+/** Returns what a booking calls the place of a stop; undefined for the agency. */
+function placeText({ pickupPlace, dropoffPlace }: StoredBooking, stop: Stop['direction']): string | undefined {
+  return (stop === 'dropoff' ? (dropoffPlace ?? pickupPlace) : pickupPlace) ?? undefined;
+}
+
+/** @throws ApiProblem 404 */
+async function requireCar(transaction: Transaction<Schema>, carId: string) {
+  const car = await findCarPrice(transaction, carId);
   if (!car) throw noSuchEntity(BOOKINGS_ENTITY);
   return car;
 }

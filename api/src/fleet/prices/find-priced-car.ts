@@ -22,3 +22,12 @@ export async function findPricedCar(database: Database, id: string, isForStaff =
   const { version, ...car } = found;
   return { car, ...(await rulesOfVersion(database, version)) };
 }
+
+/** Returns any car that there is, as a quote needs it; undefined for an unknown id. */
+export async function findCarPrice(database: Database, id: string): Promise<PricedCar['car'] | undefined> {
+  return await database
+    .selectFrom('cars')
+    .select(['car_id as CarId', 'type', 'price'])
+    .where('car_id', '=', id)
+    .executeTakeFirst();
+}

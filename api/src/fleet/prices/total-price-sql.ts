@@ -11,6 +11,7 @@ import {
   type PriceSeason,
   priceOfDay,
   seasonOf,
+  toCents,
 } from 'shared-kit/domain';
 
 /** Days of a rental whose prices follow the same rule. */
@@ -65,11 +66,11 @@ function groupDays(rules: PriceRules, { from, to }: DateRange): readonly PricedD
   const days = countRentalDays(from, to);
   // Nobody can rent for longer.
   if (days > MAX_STAFF_RENTAL_DAYS || rules.seasons.length === 0)
-    return [{ days, season: undefined, discount: Math.round(lengthDiscountOf(days, rules) * 100) }];
+    return [{ days, season: undefined, discount: toCents(lengthDiscountOf(days, rules)) }];
   // The domain finds season and discount, which do not depend on the car.
   const seasons = rules.seasons as readonly CarSeason[];
   const rates = { seasons, lengthDiscounts: rules.lengthDiscounts };
-  const discount = Math.round(lengthDiscountOf(days, rates) * 100);
+  const discount = toCents(lengthDiscountOf(days, rates));
   const groups = new Map<number | undefined, PricedDays>();
   for (let nth = 0; nth < days; nth += 1) {
     const found = seasonOf(addDays(from, nth), rates);
@@ -94,12 +95,12 @@ function centsOfDay(
   { table, cents }: PricedTable,
   priceStep: number,
 ): RawBuilder<unknown> {
-  const byRule = rounded(cents, Math.round((season?.percent ?? 0) * 100), discount, Math.round(priceStep * 100));
+  const byRule = rounded(cents, toCents(season?.percent ?? 0), discount, toCents(priceStep));
   // What a written price comes to does not depend on the car. The first of two for the same car or class holds, as in the domain.
   const written = (season?.prices ?? []).map(({ carId, type, price }) => ({
     carId,
     type,
-    cents: Math.round(priceOfDay(price, undefined, discount / 100, priceStep) * 100),
+    cents: toCents(priceOfDay(price, undefined, discount / 100, priceStep)),
   }));
   const ofCars = Object.fromEntries(written.flatMap((one) => (one.carId ? [[one.carId, one.cents]] : [])).reverse());
   const ofTypes = written.filter(({ carId }) => !carId);
