@@ -171,7 +171,8 @@ test('a new booking has extras and places, is priced as it will be booked, and t
   await user.selectOptions(dialog.getByLabelText('Pick-up place'), 'Airport ($15)');
   expect(dialog.getByText('On these days a rental lasts at least 4 days')).toBeVisible();
   // Two days at 42 and half, a seat for two days, the delivery.
-  expect(dialog.getByText(/^2 days/).closest('output')).toHaveTextContent('$149');
+  // The form tells its watchers of a change a moment after it.
+  await waitFor(() => expect(dialog.getByText(/^2 days/).closest('output')).toHaveTextContent('$149'));
   await user.click(dialog.getByRole('button', { name: 'Book' }));
   await waitFor(() =>
     expect(createBooking).toHaveBeenCalledWith(
