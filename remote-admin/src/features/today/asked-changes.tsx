@@ -21,7 +21,11 @@ export function AskedChanges() {
             <BookingLink id={booking.id}>
               {formatMessage(TODAY_TEXT.askedChange, {
                 customerName: <bdi key="name">{booking.customerName}</bdi>,
-                car: <bdi key="car">{booking.carName}</bdi>,
+                car: (
+                  <bdi key="car" translate="no">
+                    {booking.carName}
+                  </bdi>
+                ),
                 days: <bdi key="days">{format.range({ from: pickupDate, to: dropoffDate })}</bdi>,
                 total: <bdi key="total">{format.price(totalPrice, site.currencySigns.console)}</bdi>,
               })}
