@@ -26,17 +26,18 @@ export function staleTexts(page: Page): Promise<readonly string[]> {
 const EXACT = /[€$]\s?\d|\d\s?€|\S@\S+\.\S|\+\d[\d ]{8,}|\b(?=\w*\d)[A-Z0-9]{3}-[A-Z0-9]{3}\b/;
 
 /**
- * Returns the translated texts that must not be. An option has one text, whose words must be.
+ * Returns the translated texts that must not be, with the elements around them. An option has one text, whose words must be.
  * @param names names of cars and plates on the page
  */
 export function spoiledTexts(page: Page, names: readonly string[]): Promise<readonly string[]> {
   return page.evaluate(
     ([pattern, ...words]) => {
       const exact = new RegExp(pattern);
-      const texts = [...document.querySelectorAll(':not(option) > font > font')].map(
-        ({ textContent }) => textContent ?? '',
-      );
-      return texts.filter((text) => exact.test(text) || words.some((word) => text.includes(word)));
+      return [...document.querySelectorAll(':not(option) > font > font')].flatMap((font) => {
+        const text = font.textContent ?? '';
+        const isSpoiled = exact.test(text) || words.some((word) => text.includes(word));
+        return isSpoiled ? [`${text} in ${font.closest(':not(font)')?.parentElement?.outerHTML}`] : [];
+      });
     },
     [EXACT.source, ...names] as const,
   );
