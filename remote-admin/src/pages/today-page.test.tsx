@@ -218,6 +218,7 @@ test('an unusual number of requests is named with what they have in common, and 
     common: [
       { kind: 'phone', value: '+212661', ids: [21, 23] },
       { kind: 'days', value: '2026-12-01_2026-12-03', ids: [21] },
+      { kind: 'car', value: 'Kia Picanto', ids: [22] },
       { kind: 'of a newer server', ids: [22] },
     ],
     heldUntil: new Map([[21, '2026-11-22T14:05:00.000Z']]),
@@ -229,6 +230,8 @@ test('an unusual number of requests is named with what they have in common, and 
     ['See them all', '/admin?status=requested&ids=21_22_23&rows=50'],
     ['2 with phone numbers that begin with +212661', '/admin?status=requested&ids=21_23&rows=50'],
     [expect.stringMatching(/^1 for the same days, 1/), '/admin?status=requested&ids=21&rows=50'],
+    ['1 for Kia Picanto', '/admin?status=requested&ids=22&rows=50'],
   ]);
+  expect(warning.getByText('Kia Picanto')).toHaveAttribute('translate', 'no');
   expect(await group('New requests')).toHaveTextContent('Lapses without an answer: 22 Nov 2026, 2:05 PM');
 });

@@ -35,7 +35,11 @@ export function RequestWarning() {
                     {formatMessage(text, {
                       count: own.length,
                       value: (
-                        <bdi key="value" dir={kind === 'phone' || kind === 'email' ? 'ltr' : 'auto'}>
+                        <bdi
+                          key="value"
+                          dir={kind === 'phone' || kind === 'email' ? 'ltr' : 'auto'}
+                          translate={kind === 'days' ? undefined : 'no'}
+                        >
                           {write(kind, value)}
                         </bdi>
                       ),
