@@ -1,12 +1,13 @@
 const app = (name) => `^${name}/`;
 
 /** The rooms of the domain, lowest first: each imports itself and those before it. */
-const DOMAIN_ROOMS = ['time', 'settings', 'fields', 'fleet', 'pricing', 'booking', 'staff'];
+const DOMAIN_ROOMS = ['time', 'settings', 'fields', 'fleet', 'pricing', 'booking', 'handover', 'staff'];
 
 /** The rooms of `api/src`, and the others that each may import. The files beside them compose the process. */
 const API_ROOMS = {
-  messages: ['bookings', 'fleet', 'entities', 'accounts', 'platform'],
-  demo: ['bookings', 'fleet', 'entities', 'platform'],
+  messages: ['handovers', 'bookings', 'fleet', 'entities', 'accounts', 'platform'],
+  demo: ['handovers', 'bookings', 'fleet', 'entities', 'platform'],
+  handovers: ['bookings', 'fleet', 'entities', 'platform'],
   bookings: ['fleet', 'entities', 'platform'],
   fleet: ['entities', 'platform'],
   entities: ['platform'],

@@ -2,12 +2,15 @@ import type {
   AccountsClient,
   ApiClient,
   BookingEmail,
+  BookingHandovers,
   BookingOfPerson,
   ChangeConditions,
   EmailMessage,
   EmailPreviewRequest,
   EntityCount,
   EntitySearch,
+  Handover,
+  HandoversClient,
   HistoryEntry,
   MailStatus,
   OpenRequests,
@@ -16,7 +19,7 @@ import type {
   ValueCount,
 } from 'shared-kit/api-client';
 import { ApiError, type ChangeQuotes, type OfferedRates } from 'shared-kit/api-client';
-import type { Booking, Car, CarBlock, EmailTemplate, NewCar } from 'shared-kit/domain';
+import { type Booking, type Car, type CarBlock, type EmailTemplate, isSignature, type NewCar } from 'shared-kit/domain';
 import { NO_RATES } from '../data/use-rates.ts';
 
 export const CAR: Car = {
@@ -99,6 +102,8 @@ export function fakeApi(store: {
   rates?: OfferedRates;
   /** What any change makes of the price of a booking. */
   quotes?: ChangeQuotes;
+  handovers?: Handover[];
+  openDamages?: BookingHandovers['openDamages'];
 }) {
   const allCars = () => store.cars ?? [CAR];
   const allBookings = () => store.bookings ?? [];
@@ -176,6 +181,7 @@ export function fakeApi(store: {
       if (to) store.bookings = allBookings().map((booking) => ({ ...booking, customerEmail: to }));
     }),
     accounts: fakeAccounts(store),
+    handovers: fakeHandovers(store),
     endBookingAccess: jest.fn(async () => {}),
     listBookingsOfPerson: jest.fn(
       async (id: number): Promise<readonly BookingOfPerson[]> =>
@@ -206,6 +212,76 @@ export function fakeApi(store: {
   };
   // The fake is typed more loosely than the generic signatures.
   return calls as unknown as jest.Mocked<Pick<ApiClient, keyof typeof calls>>;
+}
+
+/** Returns the fake calls for hand-overs, which keep them in the store. */
+function fakeHandovers(store: {
+  bookings?: Booking[];
+  handovers?: Handover[];
+  openDamages?: BookingHandovers['openDamages'];
+}) {
+  const at = '2026-10-24T09:00:00.000Z';
+  const all = () => store.handovers ?? [];
+  const change = async (id: string, apply: (handover: Handover) => Partial<Handover>) => {
+    const found = all().find((one) => one.id === id);
+    if (!found) throw new ApiError(404, 'There is no such entity');
+    if (found.signedAt) throw new ApiError(409, 'It is signed', { meta: { type: 'handover_signed' } });
+    const changed = { ...found, ...apply(found) };
+    store.handovers = all().map((one) => (one === found ? changed : one));
+    return changed;
+  };
+  const calls: HandoversClient = {
+    list: async (bookingId) => ({
+      handovers: all().filter((one) => one.bookingId === bookingId),
+      openDamages: store.openDamages ?? [],
+    }),
+    async begin({ id, bookingId, direction }) {
+      const isSame = (one: Handover) => one.bookingId === bookingId && one.direction === direction && !one.signedAt;
+      const carId = store.bookings?.find((one) => one.id === bookingId)?.carId ?? CAR.CarId;
+      const added = { id, bookingId, carId, direction, values: {}, photos: [], damages: [], charges: [] };
+      const found = all().find((one) => one.id === id || isSame(one)) ?? { ...added, createdAt: at, updatedAt: at };
+      store.handovers = [...all().filter((one) => one.id !== found.id), found];
+      return found;
+    },
+    write: (id, values) =>
+      change(id, (handover) => ({
+        values: Object.fromEntries(
+          Object.entries({ ...handover.values, ...values }).filter(([, value]) => value !== null),
+        ),
+      })),
+    saveDamage: (id, mark) =>
+      change(id, ({ bookingId, carId, damages }) => ({
+        damages: [
+          ...damages.filter((one) => one.id !== mark.id),
+          { ...mark, bookingId, carId, handoverId: id, foundAt: at, fileIds: [] },
+        ],
+      })),
+    removeDamage: (id, damageId) =>
+      change(id, ({ damages }) => ({ damages: damages.filter((one) => one.id !== damageId) })),
+    uploadPhoto: (id, { sha256, damageId }) =>
+      change(id, ({ photos }) => ({
+        photos: [
+          ...photos.filter((one) => one.sha256 !== sha256),
+          { sha256, fileId: `file-${sha256.slice(0, 8)}`, ...(damageId && { damageId }) },
+        ],
+      })),
+    removePhoto: (id, sha256) =>
+      change(id, ({ photos }) => ({ photos: photos.filter((one) => one.sha256 !== sha256) })),
+    sign: (id, { strokes, charges = [], continues, ...signed }) =>
+      change(id, ({ bookingId, direction }) => {
+        if (!isSignature(strokes)) throw new ApiError(400, 'There is no signature');
+        const status = direction === 'pickup' ? 'out' : continues ? 'reserved' : 'returned';
+        store.bookings = store.bookings?.map((one) => (one.id === bookingId ? { ...one, status } : one)) ?? [];
+        return { signedAt: at, signature: { ...signed, strokes }, charges };
+      }),
+    listDamages: async () => store.openDamages ?? [],
+    async repairDamage(id) {
+      store.openDamages = store.openDamages?.filter((one) => one.id !== id) ?? [];
+    },
+  };
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [name, jest.fn(call as (...values: unknown[]) => unknown)]),
+  ) as unknown as jest.Mocked<HandoversClient>;
 }
 
 /** Returns the fake calls for accounts and history. */

@@ -14,6 +14,17 @@ export type { AskedChange, ChangeRequest, QuotedAmounts } from './change-request
 export * from './entity-search.ts';
 export type { BookingOfPerson } from './erasures.ts';
 export type { OfferedRates } from './fleet.ts';
+export {
+  type BookingCharge,
+  type BookingHandovers,
+  type Damage,
+  type Handover,
+  type HandoverPhoto,
+  type HandoverSignature,
+  type HandoverSigning,
+  type HandoversClient,
+  photoUrl,
+} from './handovers.ts';
 export type {
   LinkRequest,
   MyBooking,
@@ -24,8 +35,9 @@ export type {
 } from './my-bookings.ts';
 export type { CommonFact, OpenRequests } from './open-requests.ts';
 export * from './read-problems.ts';
+export type { UploadOptions } from './send-with-progress.ts';
 export * from './staff-calls.ts';
 export { createTransport, type TransportOptions } from './transport.ts';
-export type { UploadedImage, UploadOptions } from './upload-image.ts';
+export type { UploadedImage } from './upload-image.ts';
 export * from './visitor-calls.ts';
 export * from './wire-format.ts';

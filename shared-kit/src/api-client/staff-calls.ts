@@ -34,10 +34,12 @@ import { type BookingEmail, type MailStatus, readBookingEmail, readMailStatus } 
 import { type ChangeRequest, type QuotedAmounts, readChangeRequest } from './change-request.ts';
 import type { EntityCount, EntitySearch, EntitySelection } from './entity-search.ts';
 import { type BookingOfPerson, readBookingOfPerson } from './erasures.ts';
+import { createHandoversClient, type HandoversClient } from './handovers.ts';
 import { type OpenRequests, readOpenRequests } from './open-requests.ts';
 import { readList } from './read-list.ts';
+import type { UploadOptions } from './send-with-progress.ts';
 import type { Transport } from './transport.ts';
-import { createImageUpload, type UploadedImage, type UploadOptions } from './upload-image.ts';
+import { createImageUpload, type UploadedImage } from './upload-image.ts';
 import {
   describeEntities,
   ENTITY_KEYS,
@@ -241,6 +243,7 @@ export interface StaffCalls {
   /** Removes the customers of bookings for good. @throws ApiError 409 `booking_open` unless all are returned or canceled */
   eraseBookings(ids: readonly number[]): Promise<void>;
   readonly accounts: AccountsClient;
+  readonly handovers: HandoversClient;
 }
 
 export function createStaffCalls(transport: Transport): StaffCalls {
@@ -410,5 +413,6 @@ export function createStaffCalls(transport: Transport): StaffCalls {
     },
 
     accounts: createAccountsClient(transport),
+    handovers: createHandoversClient(transport),
   };
 }

@@ -109,6 +109,7 @@ export const FIELD_LABELS: Readonly<Record<FieldName, Message>> = {
     depositMethod: { id: 'field.depositMethod', defaultMessage: 'How the deposit is held' },
     excess: { id: 'field.excess', defaultMessage: 'Excess', description: 'The most that a customer pays for damage' },
     fuelRule: { id: 'field.fuelRule', defaultMessage: 'Fuel rule' },
+    fuelPrice: { id: 'field.fuelPrice', defaultMessage: 'Price per missing eighth of the tank' },
     kmPerDay: { id: 'field.kmPerDay', defaultMessage: 'Kilometers per day', description: 'Included in the price' },
     kmPrice: { id: 'field.kmPrice', defaultMessage: 'Price per extra kilometer' },
     minAge: { id: 'field.minAge', defaultMessage: 'Minimum age', description: 'Of a driver' },

@@ -15,6 +15,8 @@ export const TERM_TEXT = defineMessages({
   fullToFull: { id: 'term.fullToFull', defaultMessage: 'You get it full and bring it back full' },
   sameToSame: { id: 'term.sameToSame', defaultMessage: 'You bring it back with as much as you got' },
   prepaid: { id: 'term.prepaid', defaultMessage: 'You pay for the tank in advance and may bring it back empty' },
+  missingFuel: { id: 'term.missingFuel', defaultMessage: 'Missing fuel' },
+  perEighth: { id: 'term.perEighth', defaultMessage: '{price} per eighth of the tank' },
   kilometers: { id: 'term.kilometers', defaultMessage: 'Kilometers' },
   perDay: { id: 'term.perDay', defaultMessage: '{count} km per day' },
   forDays: { id: 'term.forDays', defaultMessage: '{count} km for {days}', description: 'days: "3 days"' },
@@ -67,7 +69,7 @@ export function termFacts<Text>(
   { locale, format, price }: LineReader<Text>,
   days?: number,
 ): readonly TermFact<Text>[] {
-  const { deposit, depositMethod, excess, fuelRule, kmPerDay, kmPrice, minAge, minLicenceYears } = terms;
+  const { deposit, depositMethod, excess, fuelRule, fuelPrice, kmPerDay, kmPrice, minAge, minLicenceYears } = terms;
   const { youngDriverBelow: age, youngDriverPerDay, youngDriverMax, documents, borders } = terms;
   const facts: TermFact<Text>[] = [];
   const add = (name: keyof RentalTerms, label: keyof typeof TERM_TEXT, value: Text | string) =>
@@ -79,6 +81,8 @@ export function termFacts<Text>(
   }
   if (excess !== undefined) add('excess', 'excess', format(TERM_TEXT.atMost, { amount: price(excess) }));
   if (fuelRule) add('fuelRule', 'fuel', format(FUEL[fuelRule]));
+  if (fuelPrice && fuelRule !== 'prepaid')
+    add('fuelPrice', 'missingFuel', format(TERM_TEXT.perEighth, { price: price(fuelPrice) }));
   if (kmPerDay) {
     const count = formatCount(kmPerDay * (days ?? 1), locale);
     const included = days

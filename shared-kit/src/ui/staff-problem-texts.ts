@@ -57,6 +57,14 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.car_rented',
       defaultMessage: 'This car is rented out at the moment and cannot be deleted',
     },
+    handover_signed: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.handover_signed',
+      defaultMessage: 'This hand-over is signed and can no longer be changed.',
+    },
+    charges_changed: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.charges_changed',
+      defaultMessage: 'What is charged at this return has changed meanwhile. Please look at it again.',
+    },
     last_owner: {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.last_owner',
       defaultMessage: 'This is the only owner who can sign in. Make somebody else an owner first.',
@@ -136,6 +144,14 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
     not_a_price: {
       id: 'staff.STAFF_PROBLEM_TEXTS.fields.not_a_price',
       defaultMessage: 'Please enter a price from 0 to {maximum}, in whole cents.',
+    },
+    hash_mismatch: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.fields.hash_mismatch',
+      defaultMessage: 'This picture did not arrive completely. Please send it again.',
+    },
+    no_signature: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.fields.no_signature',
+      defaultMessage: 'Please sign with your whole name or its initials.',
     },
     ranges_overlap: {
       id: 'staff.STAFF_PROBLEM_TEXTS.fields.ranges_overlap',

@@ -3,11 +3,15 @@ import type {
   BOOKING_FIELDS,
   Booking,
   CAR_FIELDS,
+  ChargeKind,
+  DAMAGE_FIELDS,
   EMAIL_TEMPLATE_FIELDS,
   EmailKind,
   EmailState,
   EntityFields,
   EXTRA_FIELDS,
+  HandoverDirection,
+  HandoverValues,
   LENGTH_DISCOUNT_FIELDS,
   LocaleCode,
   OccupancyKind,
@@ -18,6 +22,7 @@ import type {
   QuoteLine,
   RENTAL_TERMS_FIELDS,
   StaffRole,
+  Stroke,
   ValueOf,
 } from 'shared-kit/domain';
 
@@ -32,6 +37,16 @@ export type BookingWithRevision = Booking & {
 export type AskedChange = Pick<Booking, 'pickupDate' | 'dropoffDate'> & {
   readonly extras: NonNullable<Booking['extras']>;
 };
+
+/** A signature with what was agreed to. */
+export interface StoredSignature {
+  readonly signerName: string;
+  readonly strokes: readonly Stroke[];
+  /** As it was shown. */
+  readonly sentence: string;
+  readonly locale: LocaleCode;
+  readonly place?: string;
+}
 
 /** The columns of an entity's fields. */
 type Columns<Fields extends EntityFields> = {
@@ -96,6 +111,62 @@ export interface Schema {
     lines: ColumnType<readonly QuoteLine[], string, string>;
     total_price: number;
     created_at: string;
+  };
+  private_files: {
+    id: string;
+    booking_id: number;
+    kind: 'photo' | 'document';
+    sha256: string;
+    bytes: number;
+    content_type: string;
+    created_at: string;
+    created_by: number | null;
+  };
+  handovers: {
+    id: string;
+    booking_id: number;
+    car_id: string;
+    direction: HandoverDirection;
+    /** Inserted as JSON text, as the signature. */
+    values: ColumnType<HandoverValues, string | undefined, string>;
+    created_at: string;
+    created_by: number | null;
+    updated_at: string;
+    signed_at: string | null;
+    signed_by: number | null;
+    signature: ColumnType<StoredSignature | null, string | null | undefined, string | null>;
+  };
+  damages: Columns<typeof DAMAGE_FIELDS> & {
+    id: string;
+    car_id: string;
+    booking_id: number | null;
+    handover_id: string | null;
+    found_at: string;
+    found_by: number | null;
+    repaired_at: string | null;
+    repaired_by: number | null;
+  };
+  handover_photos: {
+    handover_id: string;
+    file_id: string;
+    damage_id: string | null;
+    position: number;
+    taken_at: string | null;
+  };
+  booking_charges: {
+    id: Generated<number>;
+    booking_id: number;
+    handover_id: string | null;
+    kind: ChargeKind;
+    label: string;
+    quantity: number;
+    unit_amount: number;
+    amount: number;
+    proposed_amount: number | null;
+    reason: string | null;
+    dropped: Generated<boolean>;
+    created_at: string;
+    created_by: number | null;
   };
   booking_links: {
     token_digest: string;

@@ -20,7 +20,7 @@ import styles from './prices.module.css';
 import { RulePanel } from './rule-panel.tsx';
 import { DEPOSIT_METHOD_TEXT, FUEL_RULE_TEXT, STATED_TEXT, TERMS_TEXT } from './texts.ts';
 
-const AMOUNTS = ['deposit', 'excess', 'kmPrice', 'youngDriverPerDay', 'youngDriverMax'] as const;
+const AMOUNTS = ['deposit', 'excess', 'fuelPrice', 'kmPrice', 'youngDriverPerDay', 'youngDriverMax'] as const;
 const NUMBERS = ['kmPerDay', 'minAge', 'minLicenceYears', 'youngDriverBelow'] as const;
 
 /** What holds for rentals of a class, or of all; what the texts of the site say otherwise is named. */
@@ -91,6 +91,7 @@ export function TermsPanel({ state }: { readonly state: QueryState<readonly Rent
             <Form.Item name="fuelRule" label={formatMessage(FIELD_LABELS.fuelRule)}>
               <ChoiceField choices={choicesOf(FUEL_RULES, FUEL_RULE_TEXT)} />
             </Form.Item>
+            <AmountItem name="fuelPrice" />
             <NumberItem name="kmPerDay" field={RENTAL_TERMS_FIELDS.kmPerDay} />
             <AmountItem name="kmPrice" />
             <NumberItem name="minAge" field={RENTAL_TERMS_FIELDS.minAge} />

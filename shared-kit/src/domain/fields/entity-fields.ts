@@ -80,6 +80,8 @@ export interface ListFieldDefinition extends CommonField {
   readonly maxItems: number;
   /** Maximum length of each text, in characters. */
   readonly maxLength: number;
+  /** All valid texts, each once. */
+  readonly items?: readonly string[];
   readonly normalize?: (text: string) => string;
   readonly default?: readonly string[];
   readonly example: readonly string[];

@@ -68,6 +68,10 @@ export const FIELD_PROBLEMS = {
   wrong_password: {},
   not_comparable: {},
   condition_required: {},
+  /** The bytes that arrived are others than those of the hash. */
+  hash_mismatch: {},
+  /** A tap or a short line is no signature. */
+  no_signature: {},
 } as const satisfies ParameterTable;
 
 /**
@@ -111,6 +115,10 @@ export const ANSWER_PROBLEMS = {
   link_used: {},
   link_expired: {},
   car_rented: {},
+  /** A signed hand-over stays as it was signed. */
+  handover_signed: {},
+  /** What is proposed to be charged at the return is no longer what the caller has seen. */
+  charges_changed: {},
   /** The last owner account that can sign in must stay. */
   last_owner: {},
   account_exists: {},

@@ -44,6 +44,7 @@ export const RENTAL_TERMS_FIELDS = {
     values: FUEL_RULES,
     example: 'full_to_full',
   },
+  fuelPrice: { ...AMOUNT, column: 'fuel_price', description: 'For each missing eighth of the tank', example: 12 },
   kmPerDay: {
     ...WRITTEN_BY_STAFF,
     type: 'integer',

@@ -12,6 +12,8 @@ export const PERMISSIONS = {
   'bookings.write': ALL,
   'bookings.delete': OWNER,
   'bookings.erase': OWNER,
+  'handovers.write': ALL,
+  'damages.repair': ALL,
   'cars.read': ALL,
   'cars.create': OWNER,
   'cars.update': ALL,
