@@ -66,15 +66,18 @@ export function createPageComposer({
   remoteOrigin,
 }: PageComposerOptions): ComposePage {
   const { text: importMap } = composeIntegrityMap(apps);
-  const policy = contentSecurityPolicy({
-    inlineScripts: [importMap, THEME, SHOW_LOAD_FAILURE, LANGUAGE_OFFER, CLICK_REPLAY, FETCH_CODE],
-    imageHosts: settings.site.imageHosts,
-    developmentServers,
-    remoteOrigin,
-  });
+  const { imageHosts } = settings.site;
   const refreshHook = developmentServers.length > 0 ? `<script>${REFRESH_HOOK}</script>` : '';
 
   return ({ route, owner, locale, scripts, modules, fonts, styles }, rendered) => {
+    // One script, so that the policy of the page has one hash for it.
+    const beforePaint = [
+      THEME,
+      SHOW_LOAD_FAILURE,
+      ...(owner === 'public' ? [LANGUAGE_OFFER] : []),
+      ...(rendered ? [CLICK_REPLAY] : []),
+    ].join(';');
+    const inlineScripts = [importMap, beforePaint, ...(rendered ? [FETCH_CODE] : [])];
     const code = [
       ...scripts.map((file) => `<script type="module" ${pinned('src', file)} crossorigin></script>`),
       ...modules.map((file) => `<link rel="modulepreload" ${pinned('href', file)} crossorigin>`),
@@ -86,16 +89,13 @@ export function createPageComposer({
       '<meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
       ...THEME_COLORS,
-      `<script>${THEME}</script>`,
-      `<script>${SHOW_LOAD_FAILURE}</script>`,
+      `<script>${beforePaint}</script>`,
       ...SITE_FILE_LINKS,
       // Before the first module, or browsers refuse it.
       rendered?.integrityMap
         ? `<link rel="preload" as="fetch" href="${rendered.integrityMap}" crossorigin fetchpriority="low">`
         : `<script type="importmap">${importMap}</script>`,
       refreshHook,
-      ...(owner === 'public' ? [`<script>${LANGUAGE_OFFER}</script>`] : []),
-      ...(rendered ? [`<script>${CLICK_REPLAY}</script>`] : []),
       ...(rendered?.styles ? inlineStyles(rendered.styles, rendered.page.body, locale) : linkedStyles(styles)),
       rendered?.page.head ?? '',
       ...(rendered ? [] : code),
@@ -117,7 +117,7 @@ export function createPageComposer({
     return {
       status: route === undefined ? 404 : (rendered?.page.status ?? 200),
       html,
-      policy,
+      policy: contentSecurityPolicy({ inlineScripts, imageHosts, developmentServers, remoteOrigin }),
       tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     };
   };

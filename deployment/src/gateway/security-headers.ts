@@ -12,6 +12,11 @@ export async function securityHeaders(gateway: FastifyInstance): Promise<void> {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     // Set below for https requests only.
     strictTransportSecurity: false,
+    // For browsers that are no longer in use; every response would carry them.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   gateway.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
