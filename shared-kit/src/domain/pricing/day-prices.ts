@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '../time/calendar-day.ts';
-import { countRentalDays, type DateRange } from '../time/date-range.ts';
+import { countRentalDays, type DateRange, rangesOverlap } from '../time/date-range.ts';
 import { toCents } from './cents.ts';
 import type { CarRates, CarSeason } from './price-rules.ts';
 
@@ -15,18 +15,29 @@ export interface DayPrice {
 const WHOLE = 10_000;
 
 /** Returns the price of each day of a rental, in order (docs/rules.md#price-of-a-day). */
-export function dayPrices(unitPrice: number, { from, to }: DateRange, rates: CarRates): readonly DayPrice[] {
-  const days = countRentalDays(from, to);
-  const discount = lengthDiscountOf(days, rates);
+export function dayPrices(unitPrice: number, range: DateRange, rates: CarRates): readonly DayPrice[] {
+  const discount = lengthDiscountOf(countRentalDays(range.from, range.to), rates);
+  const seasons = rates.seasons.filter(({ ranges }) => ranges.some((each) => rangesOverlap(each, range)));
+  const known = new Map<CarSeason | undefined, Omit<DayPrice, 'day'>>();
   const prices: DayPrice[] = [];
-  for (let nth = 0; nth < days; nth += 1) {
-    const day = addDays(from, nth);
-    const season = seasonOf(day, rates);
-    const isPriced = season?.price !== undefined || season?.percent !== undefined;
-    const price = priceOfDay(unitPrice, season, season?.lengthDiscounts === false ? 0 : discount, rates.priceStep);
-    prices.push({ day, price, ...(isPriced && { season }) });
+  for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
+    const season = seasonOf(day, { seasons });
+    const priced = known.get(season) ?? priceInSeason(unitPrice, season, discount, rates.priceStep);
+    known.set(season, priced);
+    prices.push({ day, ...priced });
   }
   return prices;
+}
+
+function priceInSeason(
+  unitPrice: number,
+  season: CarSeason | undefined,
+  discount: number,
+  priceStep: number,
+): Omit<DayPrice, 'day'> {
+  const isPriced = season?.price !== undefined || season?.percent !== undefined;
+  const price = priceOfDay(unitPrice, season, season?.lengthDiscounts === false ? 0 : discount, priceStep);
+  return { price, ...(isPriced && { season }) };
 }
 
 /** Returns the season of a day; an event comes before a season. */

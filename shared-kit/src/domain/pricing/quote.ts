@@ -2,10 +2,10 @@ import { addDays } from '../time/calendar-day.ts';
 import { countRentalDays, type DateRange } from '../time/date-range.ts';
 import { toCents } from './cents.ts';
 import { type ChosenStops, isOpen, listStops } from './chosen-places.ts';
-import { dayPrices } from './day-prices.ts';
+import { type DayPrice, dayPrices } from './day-prices.ts';
 import type { Extra } from './extra-fields.ts';
 import type { Names } from './names.ts';
-import { type CarRates, NO_CAR_RATES } from './price-rules.ts';
+import { type CarRates, type CarSeason, NO_CAR_RATES } from './price-rules.ts';
 import type { QuoteLine } from './quote-line-fields.ts';
 
 /** An extra and how many pieces of it. */
@@ -103,14 +103,17 @@ function findHint(rental: QuotedRental, totalPrice: number): LengthHint | undefi
 /** Returns a line for each price that days of the rental have. */
 function rentalLines({ unitPrice, range, rates = NO_CAR_RATES, isAgreedPrice }: QuotedRental): readonly QuoteLine[] {
   const priced = dayPrices(unitPrice, range, isAgreedPrice ? NO_CAR_RATES : rates);
-  const lines = new Map<string, QuoteLine>();
-  for (const { price, season } of priced) {
-    const key = `${season?.id ?? ''} ${price}`;
-    const quantity = (lines.get(key)?.quantity ?? 0) + 1;
-    const named = season ? { code: String(season.id), ...labelsOf(season.names) } : { label: 'Rental' };
-    lines.set(key, lineOf({ kind: 'rental', ...named, quantity, unitAmount: price }));
+  const groups = new Map<CarSeason | number, DayPrice & { quantity: number }>();
+  for (const day of priced) {
+    const key = day.season ?? day.price;
+    const group = groups.get(key) ?? { ...day, quantity: 0 };
+    group.quantity += 1;
+    groups.set(key, group);
   }
-  return [...lines.values()];
+  return Array.from(groups.values(), ({ price, season, quantity }) => {
+    const named = season ? { code: String(season.id), ...labelsOf(season.names) } : { label: 'Rental' };
+    return lineOf({ kind: 'rental', ...named, quantity, unitAmount: price });
+  });
 }
 
 /** Returns a line for each extra that can be booked: what one piece costs in the whole rental, times the pieces. */

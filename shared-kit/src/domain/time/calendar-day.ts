@@ -26,7 +26,13 @@ function toOrdinal(day: CalendarDay): number {
   return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / DAY_MS;
 }
 
+/** The last date that every month has. */
+const LAST_OF_ALL = 28;
+
 export function addDays(day: CalendarDay, count: number): CalendarDay {
+  const date = Number(day.slice(8)) + count;
+  // Most days need no calendar, and a price asks for many.
+  if (date > 0 && date <= LAST_OF_ALL) return `${day.slice(0, 8)}${date < 10 ? '0' : ''}${date}` as CalendarDay;
   return new Date((toOrdinal(day) + count) * DAY_MS).toISOString().slice(0, 10) as CalendarDay;
 }
 
