@@ -4,13 +4,14 @@ import { bookingPhase, placeNameOf, type RentalTerms } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { termFacts } from 'shared-kit/messages';
 import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
-import { BOOKING_STATES, CarImage, PICKUP_PLACE_TEXT, pickupFacts } from 'shared-kit/ui';
+import { BOOKING_STATES, CarImage, pickupFacts } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
 import { QuoteLines } from '../../ui/quote-lines.tsx';
 import { TicketFrame } from '../../ui/ticket-frame.tsx';
 import { useLineReader } from '../../ui/use-line-reader.tsx';
 import styles from './booking-ticket.module.css';
 import { TICKET_TEXT } from './texts.ts';
+import { useDropoffPlace } from './use-dropoff-place.ts';
 
 /** The booking as a ticket: code, car, state, days, place and price. A canceled one is void, and asks for no money. */
 export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
@@ -19,8 +20,8 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
   const format = useFormat();
   const withTime = useWithPickupTime();
   const { confirmationCode, car, status, days, pickupDate, dropoffDate, pickupTime, pickupPlace = 'agency' } = booking;
-  const { dropoffTime, dropoffPlace, lines, terms } = booking;
-  const placeOf = (direction: 'pickup' | 'dropoff') => placeNameOf(lines, direction, locale);
+  const { dropoffTime, lines, terms } = booking;
+  const dropoffPlace = useDropoffPlace(booking);
   const phase = bookingPhase(status);
   const pickup = withTime(format.day(pickupDate, DAY_STYLE), pickupTime);
   const hoursRemark = useHoursRemark();
@@ -46,36 +47,33 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
           <Row label={formatMessage(TICKET_TEXT.dropoff)}>
             <bdi>{withTime(format.day(dropoffDate, DAY_STYLE), dropoffTime)}</bdi>
           </Row>
-          {pickupFacts({ ...booking, placeName: placeOf('pickup') }, formatMessage, site.address).map(
-            ({ kind, name, label, value }) => (
-              <Row key={name} label={label}>
-                <bdi
-                  className={kind === 'note' ? styles.note : undefined}
-                  translate={kind === 'detail' ? 'no' : undefined}
-                >
-                  {value}
-                </bdi>
-                {kind === 'place' && pickupPlace === 'agency' && (phase === 'ahead' || phase === 'out') && (
-                  <span className={styles.ways}>
-                    <a href={site.mapUrl} target="_blank" rel="noopener">
-                      {formatMessage(TICKET_TEXT.map)}
-                    </a>{' '}
-                    <a href={DIRECTIONS + encodeURIComponent(site.address)} target="_blank" rel="noopener">
-                      {formatMessage(TICKET_TEXT.directions)}
-                    </a>
-                  </span>
-                )}
-              </Row>
-            ),
-          )}
+          {pickupFacts(
+            { ...booking, placeName: placeNameOf(lines, 'pickup', locale) },
+            formatMessage,
+            site.address,
+          ).map(({ kind, name, label, value }) => (
+            <Row key={name} label={label}>
+              <bdi
+                className={kind === 'note' ? styles.note : undefined}
+                translate={kind === 'detail' ? 'no' : undefined}
+              >
+                {value}
+              </bdi>
+              {kind === 'place' && pickupPlace === 'agency' && (phase === 'ahead' || phase === 'out') && (
+                <span className={styles.ways}>
+                  <a href={site.mapUrl} target="_blank" rel="noopener">
+                    {formatMessage(TICKET_TEXT.map)}
+                  </a>{' '}
+                  <a href={DIRECTIONS + encodeURIComponent(site.address)} target="_blank" rel="noopener">
+                    {formatMessage(TICKET_TEXT.directions)}
+                  </a>
+                </span>
+              )}
+            </Row>
+          ))}
           {dropoffPlace && (
             <Row label={formatMessage(TICKET_TEXT.dropoffPlace)}>
-              <bdi>
-                {placeOf('dropoff') ??
-                  (dropoffPlace === 'agency'
-                    ? site.address
-                    : formatMessage(PICKUP_PLACE_TEXT[dropoffPlace === 'airport' ? 'airport' : 'address']))}
-              </bdi>
+              <bdi>{dropoffPlace}</bdi>
             </Row>
           )}
         </dl>

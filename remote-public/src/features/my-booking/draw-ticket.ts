@@ -8,9 +8,14 @@ interface TicketImage {
   /** URL of the car's picture. */
   readonly carImage: string;
   readonly carName: string;
-  readonly rows: readonly (readonly [label: string, value: string])[];
+  readonly rows: readonly Row[];
+  /** The lines of the price, each with its amount; the last one is the total. */
+  readonly amounts: readonly Row[];
+  readonly terms: readonly Row[];
   readonly footer: string;
 }
+
+type Row = readonly [label: string, value: string];
 
 /** In pixels; wide enough for a phone's screen. */
 const WIDTH = 1080;
@@ -19,6 +24,12 @@ const HEAD_HEIGHT = 380;
 const CAR_IMAGE_WIDTH = 720;
 const CAR_IMAGE_HEIGHT = 400;
 const LINE_HEIGHT = 52;
+const ROW_GAP = 20;
+const PART_GAP = 50;
+/** Where values begin that stand beside their labels. */
+const VALUE_X = MARGIN + 280;
+const AMOUNT_WIDTH = 240;
+const LABEL_GAP = 20;
 
 /** Draws a ticket as a PNG. @throws Error when the browser has no canvas */
 export async function drawTicket(ticket: TicketImage): Promise<Blob> {
@@ -30,14 +41,23 @@ export async function drawTicket(ticket: TicketImage): Promise<Blob> {
   const font = (weight: number, size: number, family = '--font-text') => `${weight} ${size}px ${token(family)}`;
 
   const carImage = await loadImage(ticket.carImage);
-  const valueX = MARGIN + 280;
   context.font = font(600, 38);
-  const rows = ticket.rows.map(([label, value]) => ({ label, lines: wrap(context, value, WIDTH - MARGIN - valueX) }));
-  const lines = rows.reduce((count, row) => count + row.lines.length, 0);
+  const withWidths = (rows: readonly Row[], labelWidth: number, valueWidth: number) =>
+    rows.map(([label, value]) => {
+      const lines = { label: wrap(context, label, labelWidth), value: wrap(context, value, valueWidth) };
+      return { ...lines, height: Math.max(lines.label.length, lines.value.length) * LINE_HEIGHT + ROW_GAP };
+    });
+  const beside = (rows: readonly Row[]) => withWidths(rows, VALUE_X - MARGIN - LABEL_GAP, WIDTH - MARGIN - VALUE_X);
+  const parts = [
+    { rows: beside(ticket.rows) },
+    { rows: withWidths(ticket.amounts, WIDTH - 2 * MARGIN - AMOUNT_WIDTH, AMOUNT_WIDTH), areAmounts: true },
+    { rows: beside(ticket.terms) },
+  ].filter(({ rows }) => rows.length > 0);
+  const heights = parts.flatMap(({ rows }) => [PART_GAP, ...rows.map(({ height }) => height)]);
   const rowsY = HEAD_HEIGHT + 60 + (carImage ? CAR_IMAGE_HEIGHT : 0) + 120;
   canvas.width = WIDTH;
   // Also resets the context.
-  canvas.height = rowsY + lines * LINE_HEIGHT + rows.length * 20 + 160;
+  canvas.height = rowsY + heights.reduce((sum, height) => sum + height) + 110;
 
   const isRtl = ticket.direction === 'rtl';
   /** Draws a text at a distance from the start of the line, which is on the right in Arabic. */
@@ -69,19 +89,25 @@ export async function drawTicket(ticket: TicketImage): Promise<Blob> {
   context.fillText(ticket.carName, WIDTH / 2, rowsY - 60);
 
   context.direction = ticket.direction;
-  context.textAlign = 'start';
   let y = rowsY + 20;
-  for (const { label, lines } of rows) {
-    context.fillStyle = token('--paint-ink-second');
-    context.font = font(400, 38);
-    write(label, MARGIN, y);
-    context.fillStyle = token('--paint-ink');
-    context.font = font(600, 38);
-    for (const line of lines) {
-      write(line, valueX, y);
-      y += LINE_HEIGHT;
+  for (const [nth, { rows, areAmounts }] of parts.entries()) {
+    if (nth > 0) {
+      context.fillStyle = token('--paint-sun');
+      context.fillRect(MARGIN, y - LINE_HEIGHT / 2, WIDTH - 2 * MARGIN, 2);
+      y += PART_GAP;
     }
-    y += 20;
+    for (const [index, { label, value, height }] of rows.entries()) {
+      const isTotal = areAmounts && index === rows.length - 1;
+      context.textAlign = 'start';
+      context.fillStyle = token(isTotal ? '--paint-ink' : '--paint-ink-second');
+      context.font = font(isTotal ? 600 : 400, 38);
+      label.forEach((line, at) => write(line, MARGIN, y + at * LINE_HEIGHT));
+      context.textAlign = areAmounts ? 'end' : 'start';
+      context.fillStyle = token('--paint-ink');
+      context.font = font(600, 38);
+      value.forEach((line, at) => write(line, areAmounts ? WIDTH - MARGIN : VALUE_X, y + at * LINE_HEIGHT));
+      y += height;
+    }
   }
   context.direction = 'ltr';
   context.textAlign = 'center';
