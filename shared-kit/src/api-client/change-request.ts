@@ -5,8 +5,10 @@ export interface QuotedAmounts {
   readonly totalPrice: number;
 }
 
-/** Days and extras as a booking would have them. */
-export interface AskedChange extends Pick<Booking, 'pickupDate' | 'dropoffDate'> {
+/** Days and extras as a booking would have them, and what else would be other; an empty text for what it would not have. */
+export interface AskedChange
+  extends Pick<Booking, 'pickupDate' | 'dropoffDate'>,
+    Partial<Pick<Booking, 'pickupTime' | 'pickupPlace' | 'dropoffTime' | 'dropoffPlace' | 'youngDriver'>> {
   readonly extras: NonNullable<Booking['extras']>;
 }
 

@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely';
 import type { Booking } from 'shared-kit/domain';
 import type { Caller } from '../../entities/entity-definition.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
 import { enqueueEmails } from '../../platform/outbox/enqueue-emails.ts';
 import type { Services } from '../../platform/services.ts';
@@ -24,7 +26,8 @@ export async function acceptChangeRequest(services: Services, seen: SeenRequest,
   // None is null, as in a booking that never had any.
   const extras = changes.extras.length > 0 ? changes.extras : null;
   const values = { ...changes, extras, totalPrice } as Partial<Booking>;
-  await changeBookings(services, [{ key: seen.bookingId, values, conditions: { notifyCustomer: true } }], caller);
+  const change = { key: seen.bookingId, values, conditions: { notifyCustomer: true } };
+  await changeBookings(services, [change], caller, (transaction) => removeRequest(transaction, seen));
 }
 
 /** Removes a request, and tells the customer that the booking stays as it is. @throws ApiProblem 409 `booking_changed` */
@@ -34,13 +37,17 @@ export async function declineChangeRequest(services: Services, seen: SeenRequest
   await inTransaction(
     database,
     async (transaction) => {
-      await transaction.deleteFrom('change_requests').where('booking_id', '=', seen.bookingId).execute();
+      await removeRequest(transaction, seen);
       const booking = { id: seen.bookingId, customerEmail };
       await enqueueEmails(transaction, clock(), emailsAbout({ what: 'change_declined', booking }));
     },
     actor,
   );
   outbox.wake();
+}
+
+async function removeRequest(transaction: Transaction<Schema>, { bookingId }: SeenRequest): Promise<void> {
+  await transaction.deleteFrom('change_requests').where('booking_id', '=', bookingId).execute();
 }
 
 async function findRequest({ database }: Services, { bookingId, createdAt }: SeenRequest) {

@@ -6,13 +6,17 @@ import type { AskedChange } from '../../platform/database/schema.ts';
 import { BOOKING_LINES, BOOKINGS_ENTITY } from '../bookings-entity.ts';
 
 const { confirmationCode, pickupDate, dropoffDate, extras } = BOOKING_FIELDS;
+const { pickupTime, pickupPlace, dropoffTime, dropoffPlace, youngDriver } = BOOKING_FIELDS;
+
+/** What else may be asked for than days and extras. */
+export const ASKED_DETAILS = { pickupTime, pickupPlace, dropoffTime, dropoffPlace, youngDriver };
 
 /** What customers may ask for, of a booking found by its code. */
 export const ASKED: EntityDefinition = {
   ...BOOKINGS_ENTITY,
   key: 'confirmationCode',
   children: {},
-  fields: { confirmationCode, pickupDate, dropoffDate, extras },
+  fields: { confirmationCode, pickupDate, dropoffDate, extras, ...ASKED_DETAILS },
 };
 
 /** A price in its lines. */
@@ -22,6 +26,7 @@ export const Amounts = Type.Object({ lines: Type.Array(entitySchema(BOOKING_LINE
 export const ChangeRequest = Type.Object({
   ...entitySchema({ ...ASKED, fields: { pickupDate, dropoffDate } }).properties,
   extras: Type.Array(Type.Object({ id: Type.Integer(), quantity: Type.Integer() })),
+  ...entitySchema({ ...ASKED, fields: ASKED_DETAILS }).properties,
   ...Amounts.properties,
   createdAt: Type.Object({ $date: Type.String({ description: 'ISO timestamp, which identifies the request' }) }),
 });
@@ -34,12 +39,14 @@ export interface StoredChangeRequest {
   readonly createdAt: string;
 }
 
-/** Returns a request in wire format. */
+/** Returns a request in wire format; what the booking would no longer have is an empty text. */
 export function describeChangeRequest({ changes, lines, totalPrice, createdAt }: StoredChangeRequest) {
+  const { pickupDate, dropoffDate, extras, ...details } = changes;
   return {
-    pickupDate: { $date: changes.pickupDate },
-    dropoffDate: { $date: changes.dropoffDate },
-    extras: [...changes.extras],
+    pickupDate: { $date: pickupDate },
+    dropoffDate: { $date: dropoffDate },
+    extras: [...extras],
+    ...Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? ''])),
     lines,
     totalPrice,
     createdAt: { $date: new Date(createdAt).toISOString() },

@@ -183,6 +183,37 @@ test('other days, a cancellation and a deletion close a request; a change of sev
   expect(await open()).toEqual([]);
 });
 
+test('a customer asks for another return, a time and a young driver; what is closed is refused', async () => {
+  const hours = [{ from: '08:00', to: '20:00' }];
+  const station = await api.post(
+    '/api/entities/Places',
+    { names: { en: 'Station' }, kind: 'other', dropoffFee: 15, hours },
+    { token },
+  );
+  await api.post('/api/entities/RentalTerms', { youngDriverBelow: 25, youngDriverPerDay: 5 }, { token });
+  const { id, own, read } = await book();
+  const asked = { dropoffPlace: String(station.body.data[0].id), dropoffTime: '18:00', youngDriver: true };
+  const closed = await own('quote', { ...asked, dropoffTime: '21:00' });
+  expect([closed.status, closed.body.meta]).toMatchObject([
+    400,
+    { problems: { dropoffPlace: { type: 'place_closed' } } },
+  ]);
+  const totalPrice = 3 * 40 + 15 + 3 * 5;
+  expect((await own('quote', asked)).body.data).toMatchObject([{ free: true, agreed: { totalPrice } }]);
+  expect((await own('request', { ...asked, totalPrice })).status).toBe(200);
+  expect(await read()).toMatchObject({
+    totalPrice: 120,
+    changeRequest: { ...asked, pickupDate: { $date: '2026-12-01' } },
+  });
+  expect(await open()).toMatchObject([asked]);
+  expect((await answer(id, 'accept')).body.data).toMatchObject([{ ...asked, totalPrice }]);
+  expect(await open()).toEqual([]);
+  const back = { dropoffPlace: '', youngDriver: false };
+  expect((await own('request', { ...back, totalPrice: 120 })).body.data).toMatchObject([{ changeRequest: back }]);
+  await answer(id, 'accept');
+  expect(await read()).not.toHaveProperty('dropoffPlace');
+});
+
 test('a change of the pick-up that makes another price is told before it is saved', async () => {
   await api.post('/api/entities/Places', { names: { en: 'Airport' }, kind: 'airport', pickupFee: 15 }, { token });
   const { own } = await book();

@@ -62,7 +62,7 @@ export const ownChangeRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
   }
 
   const quote = routeOf(
-    'What an own booking would cost with other days or extras, and whether they are free',
+    'What an own booking would cost with other days, extras or places, and whether they are free',
     updateSchema(ASKED),
     EXAMPLE,
     OwnQuote,
@@ -80,7 +80,7 @@ export const ownChangeRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
     description: 'The total that the customer has seen. If it is another, 409 price_changed',
   });
   const request = routeOf(
-    'Ask for other days or extras; the booking stays as it is until staff accept. Replaces an earlier request',
+    'Ask for other days, extras or places; the booking stays as it is until staff accept. Replaces an earlier request',
     {
       ...asks,
       properties: { ...asks.properties, totalPrice: total },

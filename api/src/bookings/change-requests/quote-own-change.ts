@@ -1,4 +1,11 @@
-import { agencyToday, canCustomerChange, findRateProblems, type RentalChoices, ratesOf } from 'shared-kit/domain';
+import {
+  agencyToday,
+  type Booking,
+  canCustomerChange,
+  findRateProblems,
+  type RentalChoices,
+  ratesOf,
+} from 'shared-kit/domain';
 import { carUnavailable } from '../../fleet/car-problems.ts';
 import { extraUnavailable } from '../../fleet/extra-unavailable.ts';
 import { findPricedCar } from '../../fleet/prices/find-priced-car.ts';
@@ -16,6 +23,7 @@ import { type ChangeQuotes, quoteChange } from '../commands/quote-change.ts';
 import { findConflicts } from '../commands/require-days-free.ts';
 import { selectStored } from '../commands/update-bookings.ts';
 import { findOwnBooking } from '../my-bookings/customer-booking.ts';
+import { ASKED_DETAILS } from './asked-change.ts';
 
 interface OwnChange {
   /** Digest of the browser's token. */
@@ -35,7 +43,7 @@ export interface OwnChangeQuote extends Pick<ChangeQuotes, 'booked' | 'agreed'> 
 }
 
 /**
- * Returns what a customer's booking would cost with other days and extras, at the agreed rates, and whether they are free
+ * Returns what a customer's booking would cost with other days, extras and places, at the agreed rates, and whether they are free
  * (docs/rules.md#changes-of-a-price).
  * @throws ApiProblem 404 when the browser may not see it, 409 `too_late`, 400 for what visitors cannot book
  */
@@ -50,7 +58,10 @@ export async function quoteOwnChange(
   if (!before) throw noSuchEntity(BOOKINGS_ENTITY);
   if (!canCustomerChange(own, now, site)) throw tooLate();
   const { pickupDate = before.pickupDate, dropoffDate = before.dropoffDate } = asked;
-  const changes: AskedChange = { pickupDate, dropoffDate, extras: asked.extras ?? before.extras ?? [] };
+  const details = Object.fromEntries(
+    DETAILS.filter((name) => name in asked && isOther(asked[name], before[name])).map((name) => [name, asked[name]]),
+  );
+  const changes: AskedChange = { pickupDate, dropoffDate, extras: asked.extras ?? before.extras ?? [], ...details };
   const changed: StoredBooking = { ...before, ...changes };
   const today = agencyToday(now, site.timeZone);
   const range = { from: pickupDate, to: dropoffDate };
@@ -63,9 +74,9 @@ export async function quoteOwnChange(
   const byRates = describeRateProblems(findRateProblems(range, choicesOf(changed, extras), rates, today));
   const isAsked: Readonly<Record<string, boolean>> = {
     pickupDate: pickupDate !== before.pickupDate,
-    pickupPlace: pickupDate !== before.pickupDate,
+    pickupPlace: pickupDate !== before.pickupDate || 'pickupPlace' in details || 'pickupTime' in details,
     dropoffDate: areDaysAsked,
-    dropoffPlace: dropoffDate !== before.dropoffDate,
+    dropoffPlace: dropoffDate !== before.dropoffDate || Object.keys(details).some((name) => name !== 'youngDriver'),
     extras: true,
   };
   const found = Object.entries({ ...byRates, ...findDateProblems(changes, now, site) });
@@ -75,7 +86,7 @@ export async function quoteOwnChange(
   const [conflicts, left, { booked, agreed }] = await Promise.all([
     findConflicts(database, { before, changed, today }),
     piecesLeft(database, rules.extras, range, before.id),
-    quoteChange(services, before.id, changes, undefined),
+    quoteChange(services, before.id, changes as Partial<Booking>, undefined),
   ]);
   const missing = rules.extras.filter(
     ({ id }) => countOf(changes.extras, id) > (left.get(id) ?? Number.MAX_SAFE_INTEGER),
@@ -84,7 +95,7 @@ export async function quoteOwnChange(
   return {
     id: before.id,
     changes,
-    isChange: areDaysAsked || !isSameExtras(changes.extras, before.extras ?? []),
+    isChange: areDaysAsked || Object.keys(details).length > 0 || !isSameExtras(changes.extras, before.extras ?? []),
     unavailable: conflicts.length > 0 ? carUnavailable() : outOfStock,
     booked,
     agreed,
@@ -92,6 +103,13 @@ export async function quoteOwnChange(
 }
 
 type Extras = AskedChange['extras'];
+
+const DETAILS = Object.keys(ASKED_DETAILS) as readonly (keyof typeof ASKED_DETAILS)[];
+
+/** Without a value is as not ticked, and as the place of the pick-up. */
+function isOther(one: unknown, other: unknown): boolean {
+  return (one || null) !== (other || null);
+}
 
 function choicesOf(booking: StoredBooking, extras: Extras): RentalChoices {
   return {

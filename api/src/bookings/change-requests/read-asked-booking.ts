@@ -14,5 +14,6 @@ export async function readAskedBooking(
     .executeTakeFirst();
   if (!found) return undefined;
   const { changes, ...price } = found;
-  return { ...booking, ...changes, ...price, days: countRentalDays(changes.pickupDate, changes.dropoffDate) };
+  const asked = { ...booking, ...changes, ...price } as BookingWithRevision;
+  return { ...asked, days: countRentalDays(changes.pickupDate, changes.dropoffDate) };
 }

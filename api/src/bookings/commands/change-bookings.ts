@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { agencyToday } from 'shared-kit/domain';
 import type { Caller } from '../../entities/entity-definition.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { BookingWithRevision } from '../../platform/database/schema.ts';
+import type { BookingWithRevision, Schema } from '../../platform/database/schema.ts';
 import { enqueueEmails } from '../../platform/outbox/enqueue-emails.ts';
 import type { Services } from '../../platform/services.ts';
 import { readBooking } from '../read-booking.ts';
@@ -12,12 +12,14 @@ import { updateBookings } from './update-bookings.ts';
 
 /**
  * Changes bookings for staff, all or none, and writes to the customers who are to know.
+ * @param also what happens in the same transaction
  * @throws ApiProblem as `updateBookings`
  */
 export async function changeBookings(
   { database, clock, site, outbox, emailsAbout }: Services,
   changes: readonly BookingChange[],
   { actor }: Caller,
+  also?: (transaction: Transaction<Schema>) => Promise<void>,
 ): Promise<void> {
   const notified = changes.filter(({ conditions }) => conditions.notifyCustomer).map(({ key }) => key);
   await inTransaction(
@@ -30,6 +32,7 @@ export async function changeBookings(
         today: agencyToday(clock(), site.timeZone),
         priceStep: site.priceStep,
       });
+      await also?.(transaction);
       const after = await readBookings(transaction, notified);
       const emails = [...after].flatMap(([id, booking]) => {
         const former = before.get(id);

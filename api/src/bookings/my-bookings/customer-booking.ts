@@ -92,7 +92,8 @@ export async function describeBookings(
       json_build_object('CarId', cars.car_id, 'name', cars.name, 'image', cars.image) AS car,
       (SELECT held_until FROM open_requests WHERE booking_id = bookings.id) AS "heldUntil",
       ${LATEST_EMAIL} AS email,
-      (SELECT json_build_object('changes', changes, 'lines', lines, 'totalPrice', asked.total_price,
+      -- As text, which keeps what is null.
+      (SELECT json_build_object('changes', changes::text, 'lines', lines, 'totalPrice', asked.total_price,
         'createdAt', asked.created_at) FROM change_requests AS asked WHERE booking_id = bookings.id) AS "changeRequest"
       ${childColumns(BOOKINGS_ENTITY, 'customer')}
     FROM bookings JOIN cars USING (car_id) WHERE id = ANY(${[...ids]}::bigint[])
@@ -110,10 +111,15 @@ export async function describeBookings(
       cancelUntil: { $date: cancellationDeadline(pickup, site).toISOString() },
       ...(typeof emailState === 'string' && { email: emailState }),
       ...(changeRequest !== undefined && {
-        changeRequest: describeChangeRequest(changeRequest as unknown as StoredChangeRequest),
+        changeRequest: describeChangeRequest(readRequest(changeRequest)),
       }),
     };
   });
+}
+
+function readRequest(found: unknown): StoredChangeRequest {
+  const { changes, ...request } = found as Omit<StoredChangeRequest, 'changes'> & { readonly changes: string };
+  return { ...request, changes: JSON.parse(changes) };
 }
 
 function dayOf(booking: WireEntity, name: 'pickupDate'): Booking['pickupDate'] {

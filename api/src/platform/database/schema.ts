@@ -33,10 +33,15 @@ export type BookingWithRevision = Booking & {
   readonly lines?: readonly QuoteLine[];
 };
 
-/** What a customer asks for: days and extras as they would be. */
+/**
+ * What a customer asks for: days and extras as they would be, and what else would be other than it was booked; null for what
+ * would have no value.
+ */
 export type AskedChange = Pick<Booking, 'pickupDate' | 'dropoffDate'> & {
   readonly extras: NonNullable<Booking['extras']>;
-};
+} & { readonly [Name in AskedDetail]?: Booking[Name] | null };
+
+type AskedDetail = 'pickupTime' | 'pickupPlace' | 'dropoffTime' | 'dropoffPlace' | 'youngDriver';
 
 /** A signature with what was agreed to. */
 export interface StoredSignature {
