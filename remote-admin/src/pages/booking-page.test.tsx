@@ -586,6 +586,14 @@ describe('what the customer asks for', () => {
     await waitFor(() => expect(notice).not.toBeInTheDocument());
   });
 
+  it('tells another return and a young driver', async () => {
+    const asked = { ...REQUEST, dropoffTime: '18:00', dropoffPlace: '', pickupPlace: '5', youngDriver: true };
+    const listChangeRequests = async () => [asked];
+    await renderConsole('/admin/bookings/7', { ...fakeApi({ bookings: [BOOKING] }), listChangeRequests });
+    const notice = await screen.findByRole('region', { name: 'The customer asks for a change' });
+    expect(notice).toHaveTextContent(/Pick-up place#5Return time6:00 PMReturn placeAs the pick-upYoung driverYesTotal/);
+  });
+
   it('stays when it cannot be accepted, with the reason', async () => {
     silenceErrors();
     const taken = new ApiError(409, 'taken', { meta: { type: 'car_unavailable' } });

@@ -7,6 +7,7 @@ import { setCookie } from 'shared-kit/testing/set-cookie.ts';
 import { inLanguage } from '../testing/in-language.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { myBookingsServer, sampleMyBooking } from '../testing/sample-my-booking.ts';
+import { sampleRates } from '../testing/sample-rates.ts';
 import { MyBookingPage } from './my-booking-page.tsx';
 
 const TOKEN = 'p9vWn3cYJm1rH0aK7tQ2xg';
@@ -512,19 +513,36 @@ test('a change of the pick-up that makes another price is told, and saved with t
   ]);
 });
 
+test('another detail leaves a place of the owner with its address, also one that is no longer offered', async () => {
+  const change = jest.fn(async () => sampleMyBooking());
+  for (const pickupPlace of ['6', '9']) {
+    setCookie(BOOKED_COOKIE, '1');
+    const booking = sampleMyBooking({ pickupPlace, pickupAddress: 'Riad Yasmine' });
+    const api = { myBookings: myBookingsServer([booking], { change }), getRates: async () => sampleRates() };
+    const { unmount } = renderPage(<MyBookingPage path="/my-booking" />, { path: '/my-booking', api });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Change details' }));
+    await user.type(await screen.findByLabelText(/^Note/), 'Late');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    unmount();
+  }
+  const sent = { note: 'Late', confirmationCode: 'AAA-111', basedOnStatus: 'requested' };
+  expect(change.mock.calls).toEqual([[sent], [sent]]);
+});
+
 describe('other dates or extras', () => {
   const SEAT = { id: 2, names: { en: 'Child seat' }, per: 'day', price: 4, maxQuantity: 2, active: true } as const;
   const agreed = { lines: [{ ...LINES[0], quantity: 3 }], totalPrice: 150 };
   const booked = { lines: LINES.slice(0, 1), totalPrice: 126 };
 
-  async function open(server: Partial<MyBookingsClient>) {
+  async function open(server: Partial<MyBookingsClient>, rates: object = { ...NO_CAR_RATES, extras: [SEAT] }) {
     setCookie(BOOKED_COOKIE, '1');
     const client = myBookingsServer([sampleMyBooking({ lines: LINES.slice(0, 1) })], server);
     const toasts = { success: jest.fn(), error: jest.fn() };
-    const rates = { ...NO_CAR_RATES, extras: [SEAT] };
     const api = {
       myBookings: client,
-      getRates: async () => rates,
+      getRates: async () => rates as never,
       searchEntities: async () => ({ data: [] }) as never,
     };
     renderPage(<MyBookingPage path="/my-booking" />, { path: '/my-booking', api, host: { toasts } });
@@ -548,6 +566,29 @@ describe('other dates or extras', () => {
     expect(toasts.success).toHaveBeenCalledWith('Your request is sent', 'We look at it and answer you.');
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
     await waitFor(() => expect(screen.queryByText(/You have asked for/)).toBeNull());
+  });
+
+  it('are asked for together with another return and a young driver', async () => {
+    const { client, user } = await open(
+      { quote: jest.fn(async () => ({ free: true, booked, agreed })) },
+      sampleRates(),
+    );
+    await user.selectOptions(screen.getByLabelText('Return place'), 'Airport (+ $10)');
+    await user.selectOptions(screen.getByLabelText('Return time'), '9:00 PM');
+    expect(screen.getByText('Open 8:00 AM–8:00 PM; at other times + $12.50')).toBeVisible();
+    await user.click(screen.getByLabelText(/The driver is younger than 25/));
+    await user.click(await screen.findByRole('button', { name: 'Send request' }));
+    const { pickupDate, dropoffDate } = sampleMyBooking();
+    const extras = [{ id: 2, quantity: 2 }];
+    await waitFor(() =>
+      expect(jest.mocked(client.ask).mock.calls).toEqual([
+        [
+          'AAA-111',
+          { pickupDate, dropoffDate, extras, dropoffTime: '21:00', dropoffPlace: '5', youngDriver: true },
+          150,
+        ],
+      ]),
+    );
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { isApiError, type OpenChangeRequest } from 'shared-kit/api-client';
+import { isPlaceId, type PickupPlace, placeNameOf } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { useProblemText } from 'shared-kit/ui';
+import { FIELD_LABELS, PICKUP_LABELS, PICKUP_PLACE_TEXT, useProblemText } from 'shared-kit/ui';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
@@ -12,7 +13,7 @@ import { CHANGE_REQUEST_TEXT as TEXT } from './texts.ts';
 
 /** What the customer of a booking asks for, with what is booked, and the two answers. */
 export function ChangeRequestNotice({ request }: { readonly request: OpenChangeRequest }) {
-  const { api, site, toasts } = useHost();
+  const { api, site, toasts, locale } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const refresh = useRefresh();
@@ -26,6 +27,26 @@ export function ChangeRequestNotice({ request }: { readonly request: OpenChangeR
   const areDaysOther = pickupDate !== booking.pickupDate || dropoffDate !== booking.dropoffDate;
   const price = (amount: number) => format.price(amount, site.currencySigns.console);
   const extras = lines.filter(({ kind }) => kind === 'extra').map(({ label, quantity }) => `${label} × ${quantity}`);
+
+  const { pickupTime, pickupPlace, dropoffTime, dropoffPlace, youngDriver } = request;
+  const placeOf = (direction: 'pickup' | 'dropoff', place = 'agency') =>
+    placeNameOf(lines, direction, locale.code) ??
+    (isPlaceId(place) ? `#${place}` : formatMessage(PICKUP_PLACE_TEXT[place as PickupPlace]));
+  // An empty text is what the booking would not have.
+  const timeOf = (time: string) => (time ? format.time(time) : formatMessage(TEXT.noTime));
+  const details = [
+    pickupTime !== undefined && { label: PICKUP_LABELS.pickupTime, value: timeOf(pickupTime) },
+    pickupPlace !== undefined && { label: PICKUP_LABELS.pickupPlace, value: placeOf('pickup', pickupPlace) },
+    dropoffTime !== undefined && { label: FIELD_LABELS.dropoffTime, value: timeOf(dropoffTime) },
+    dropoffPlace !== undefined && {
+      label: FIELD_LABELS.dropoffPlace,
+      value: dropoffPlace ? placeOf('dropoff', dropoffPlace) : formatMessage(TEXT.samePlace),
+    },
+    youngDriver !== undefined && {
+      label: FIELD_LABELS.youngDriver,
+      value: formatMessage(youngDriver ? TEXT.yes : TEXT.no),
+    },
+  ].filter((detail) => detail !== false);
 
   const answer = async (how: 'accept' | 'decline') => {
     if (isLocked.current) return;
@@ -71,6 +92,14 @@ export function ChangeRequestNotice({ request }: { readonly request: OpenChangeR
             </dd>
           </div>
         )}
+        {details.map(({ label, value }) => (
+          <div key={label.id}>
+            <dt>{formatMessage(label)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
         <div>
           <dt>{formatMessage(TEXT.total)}</dt>
           <dd>

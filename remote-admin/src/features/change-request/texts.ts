@@ -4,6 +4,18 @@ export const CHANGE_REQUEST_TEXT = defineMessages({
   title: { id: 'booking.CHANGE_REQUEST_TEXT.title', defaultMessage: 'The customer asks for a change' },
   dates: { id: 'booking.CHANGE_REQUEST_TEXT.dates', defaultMessage: 'Dates', description: 'Label of a range of days' },
   extras: { id: 'booking.CHANGE_REQUEST_TEXT.extras', defaultMessage: 'Extras', description: 'Such as child seats' },
+  noTime: {
+    id: 'booking.CHANGE_REQUEST_TEXT.noTime',
+    defaultMessage: 'Not given',
+    description: 'Value of a time of pick-up or return',
+  },
+  samePlace: {
+    id: 'booking.CHANGE_REQUEST_TEXT.samePlace',
+    defaultMessage: 'As the pick-up',
+    description: 'Value of the place of the return',
+  },
+  yes: { id: 'booking.CHANGE_REQUEST_TEXT.yes', defaultMessage: 'Yes', description: 'Value of: young driver' },
+  no: { id: 'booking.CHANGE_REQUEST_TEXT.no', defaultMessage: 'No', description: 'Value of: young driver' },
   total: { id: 'booking.CHANGE_REQUEST_TEXT.total', defaultMessage: 'Total' },
   before: {
     id: 'booking.CHANGE_REQUEST_TEXT.before',

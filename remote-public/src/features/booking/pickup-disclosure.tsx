@@ -3,10 +3,10 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { PickupFields } from '../../ui/pickup-fields.tsx';
 import { FIELD_TEXT, PICKUP_TEXT } from '../../ui/texts.ts';
+import { useOfferedPlaces } from '../../ui/use-offered-places.ts';
+import { usePlaceTexts } from '../../ui/use-place-texts.ts';
 import { Disclosure } from './disclosure.tsx';
-import { pickupPlaceOf, placeKind } from './rental-choices.ts';
 import type { BookingForm } from './use-booking-form.ts';
-import { usePlaceTexts } from './use-place-texts.ts';
 
 interface PickupDisclosureProps {
   readonly form: BookingForm;
@@ -21,31 +21,17 @@ export function PickupDisclosure({ form, day }: PickupDisclosureProps) {
   const { pickup, errors, changePickup } = form;
   const { rates } = form.rental;
   const { pickupTime } = pickup;
-  const places = usePlaceTexts(rates);
-  const chosen = pickupPlaceOf(pickup, rates);
-  const hasPlaces = rates.places.length > 0;
-  const note = [hasPlaces && chosen !== 'agency' && places.name(chosen), pickupTime && time(pickupTime)].filter(
-    Boolean,
-  );
+  const texts = usePlaceTexts(rates);
+  const places = useOfferedPlaces(pickup, rates, day);
+  const elsewhere = places && places.chosen !== 'agency' && texts.name(places.chosen);
+  const note = [elsewhere, pickupTime && time(pickupTime)].filter(Boolean);
   return (
     <Disclosure
       title={formatMessage(PICKUP_TEXT.heading)}
       note={note.join(' · ') || formatMessage(FIELD_TEXT.optional)}
       isOpenAtFirst={pickupTime !== '' && !isWithinOpeningHours(pickupTime, openingHours)}
     >
-      <PickupFields
-        texts={pickup}
-        errors={errors}
-        onChange={changePickup}
-        {...(hasPlaces && {
-          places: {
-            options: places.options('pickup'),
-            chosen,
-            kind: placeKind(chosen, rates),
-            timeHint: places.timeHint(chosen, day, pickupTime),
-          },
-        })}
-      />
+      <PickupFields texts={pickup} errors={errors} onChange={changePickup} places={places} />
     </Disclosure>
   );
 }

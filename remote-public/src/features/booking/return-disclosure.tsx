@@ -1,15 +1,13 @@
 import type { CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
-import { FormField } from '../../ui/form-field.tsx';
-import { PlaceOptions, TimeOptions } from '../../ui/pickup-fields.tsx';
+import { offeredPlace, pickupPlaceOf } from '../../ui/offered-choices.ts';
+import { RETURN_TEXT } from '../../ui/place-texts.ts';
+import { StopFields } from '../../ui/stop-fields.tsx';
 import { FIELD_TEXT } from '../../ui/texts.ts';
+import { usePlaceTexts } from '../../ui/use-place-texts.ts';
 import { Disclosure } from './disclosure.tsx';
-import { offeredPlace, pickupPlaceOf, placeKind } from './rental-choices.ts';
-import styles from './return-disclosure.module.css';
-import { RETURN_TEXT as TEXT } from './texts.ts';
 import type { BookingForm } from './use-booking-form.ts';
-import { usePlaceTexts } from './use-place-texts.ts';
 
 interface ReturnDisclosureProps {
   readonly form: BookingForm;
@@ -22,49 +20,27 @@ export function ReturnDisclosure({ form, day }: ReturnDisclosureProps) {
   const format = useFormat();
   const { pickup, choices, errors, choose } = form;
   const { rates } = form.rental;
-  const { dropoffTime } = choices;
+  const { dropoffTime, dropoffPlace } = choices;
   const places = usePlaceTexts(rates);
-  const elsewhere = (choices.dropoffPlace && offeredPlace(choices.dropoffPlace, rates)) || '';
-  const place = elsewhere || pickupPlaceOf(pickup, rates);
+  const elsewhere = dropoffPlace && offeredPlace(dropoffPlace, rates);
   const note = [elsewhere && places.name(elsewhere), dropoffTime && format.time(dropoffTime)].filter(Boolean);
-  const isAtAddress = elsewhere !== '' && placeKind(elsewhere, rates) === 'address';
   return (
-    <Disclosure title={formatMessage(TEXT.heading)} note={note.join(' · ') || formatMessage(FIELD_TEXT.optional)}>
-      <div className={styles.fields}>
-        <FormField
-          label={formatMessage(TEXT.time)}
-          hint={places.timeHint(place, day, dropoffTime)}
-          error={errors.dropoffTime}
-        >
-          {(attributes) => (
-            <select
-              {...attributes}
-              name="dropoffTime"
-              value={dropoffTime}
-              onChange={({ target }) => choose({ dropoffTime: target.value })}
-            >
-              <TimeOptions chosen={dropoffTime} />
-            </select>
-          )}
-        </FormField>
-        <FormField
-          label={formatMessage(TEXT.place)}
-          hint={isAtAddress && formatMessage(TEXT.address)}
-          error={errors.dropoffPlace}
-        >
-          {(attributes) => (
-            <select
-              {...attributes}
-              name="dropoffPlace"
-              value={elsewhere}
-              onChange={({ target }) => choose({ dropoffPlace: target.value })}
-            >
-              <option value="">{formatMessage(TEXT.same)}</option>
-              <PlaceOptions places={places.options('dropoff')} />
-            </select>
-          )}
-        </FormField>
-      </div>
+    <Disclosure
+      title={formatMessage(RETURN_TEXT.heading)}
+      note={note.join(' · ') || formatMessage(FIELD_TEXT.optional)}
+    >
+      <StopFields
+        direction="dropoff"
+        day={day}
+        time={dropoffTime}
+        place={dropoffPlace}
+        pickupPlace={pickupPlaceOf(pickup, rates)}
+        rates={rates}
+        errors={{ time: errors.dropoffTime, place: errors.dropoffPlace }}
+        onChange={(changed) =>
+          choose('time' in changed ? { dropoffTime: changed.time } : { dropoffPlace: changed.place })
+        }
+      />
     </Disclosure>
   );
 }

@@ -50,40 +50,6 @@ export const BOOKING_TEXT = defineMessages({
 });
 
 /** About the places that the owner has set up. */
-export const PLACE_TEXT = defineMessages({
-  withFee: {
-    id: 'booking.PLACE_TEXT.withFee',
-    defaultMessage: '{place} (+ {price})',
-    description: 'A place to choose, with its fee',
-  },
-  free: {
-    id: 'booking.PLACE_TEXT.free',
-    defaultMessage: '{place} (free)',
-    description: 'A place to choose that costs nothing',
-  },
-  open: { id: 'booking.PLACE_TEXT.open', defaultMessage: 'Open {hours}', description: 'hours: 8:00 AM–8:00 PM' },
-  outOfHours: {
-    id: 'booking.PLACE_TEXT.outOfHours',
-    defaultMessage: 'Open {hours}; at other times + {price}',
-    description: 'hours: 8:00 AM–8:00 PM',
-  },
-});
-
-export const RETURN_TEXT = defineMessages({
-  heading: { id: 'booking.RETURN_TEXT.heading', defaultMessage: 'Return details', description: 'Heading of fields' },
-  time: { id: 'booking.RETURN_TEXT.time', defaultMessage: 'Return time' },
-  place: { id: 'booking.RETURN_TEXT.place', defaultMessage: 'Return place' },
-  same: {
-    id: 'booking.RETURN_TEXT.same',
-    defaultMessage: 'Where you pick the car up',
-    description: 'Choice of the return place',
-  },
-  address: {
-    id: 'booking.RETURN_TEXT.address',
-    defaultMessage: 'Please write the address in the note of the pick-up details.',
-  },
-});
-
 export const EXTRAS_TEXT = defineMessages({
   heading: { id: 'booking.EXTRAS_TEXT.heading', defaultMessage: 'Extras', description: 'Such as child seats' },
   chosen: {
@@ -112,20 +78,6 @@ export const EXTRAS_TEXT = defineMessages({
     id: 'booking.EXTRAS_TEXT.more',
     defaultMessage: 'One more: {name}',
     description: 'Button; name: of an extra',
-  },
-});
-
-export const YOUNG_DRIVER_TEXT = defineMessages({
-  label: {
-    id: 'booking.YOUNG_DRIVER_TEXT.label',
-    defaultMessage: 'The driver is younger than {age}',
-    description: 'Tick; a price follows',
-  },
-  price: { id: 'booking.YOUNG_DRIVER_TEXT.price', defaultMessage: '+ {price} per day' },
-  priceAtMost: {
-    id: 'booking.YOUNG_DRIVER_TEXT.priceAtMost',
-    defaultMessage: '+ {price} per day, at most {maximum}',
-    description: 'maximum: in the whole rental',
   },
 });
 

@@ -25,12 +25,13 @@ import { keepOfflineCopy } from '../../data/offline-copy.ts';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { findTwin } from '../../data/use-alternatives.ts';
 import { refreshBookedPeriods } from '../../data/use-booked-periods.ts';
+import { findTextProblems } from '../../ui/offered-choices.ts';
 import { FIELD_TEXT } from '../../ui/texts.ts';
 import { useAskedCountries } from '../../ui/use-asked-countries.ts';
 import { type FieldErrors, readFieldErrors, toFieldErrors } from './booking-attempt.ts';
 import { useBookingDraft, useUnansweredRequest } from './booking-draft.ts';
 import { makeBooking } from './make-booking.ts';
-import { type ChoiceTexts, findTextProblems, linesOf, NO_CHOICES } from './rental-choices.ts';
+import { type ChoiceTexts, linesOf, NO_CHOICES } from './rental-choices.ts';
 import { BOOKING_TEXT, BOOKING_TOASTS } from './texts.ts';
 import { type Price, useRental } from './use-rental.ts';
 

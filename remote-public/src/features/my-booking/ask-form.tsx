@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type AskedChange, isApiError, type MyBooking, type OwnQuote } from 'shared-kit/api-client';
-import { agencyToday, nameIn, pickupDays } from 'shared-kit/domain';
+import { agencyToday, type CarRates, nameIn, pickupDays } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { toQueryState, useFormat, useHost } from 'shared-kit/remote';
 import { Button, useProblemText } from 'shared-kit/ui';
@@ -10,7 +10,10 @@ import { useBookedPeriods } from '../../data/use-booked-periods.ts';
 import { useRates } from '../../data/use-rates.ts';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { asksYoungDriver, offeredPlace } from '../../ui/offered-choices.ts';
 import { QuoteLines } from '../../ui/quote-lines.tsx';
+import { StopFields } from '../../ui/stop-fields.tsx';
+import { YoungDriver } from '../../ui/young-driver.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { ASK_TEXT } from './ask-texts.ts';
 import styles from './change-request.module.css';
@@ -20,24 +23,27 @@ interface AskFormProps extends BookingActionOptions {
   readonly onAsked: () => void;
 }
 
-/** A form that asks for other dates and extras: whether they are free, what they cost, and the request. */
+/** A form that asks for other dates, extras and places: whether they are free, what they cost, and the request. */
 export function AskForm({ booking, onAsked, ...options }: AskFormProps) {
   const { api, site, toasts } = useHost();
   const { formatMessage } = useIntl();
   const { describeError, describeFields } = useProblemText();
-  const [asked, setAsked] = useState<AskedChange>(() => askedOf(booking.changeRequest ?? booking));
+  const [asked, setAsked] = useState(() => askedOf({ ...booking, ...booking.changeRequest }));
   const { state, run } = useBookingAction({ booking, ...options });
+  const change = changeOf(asked, askedOf(booking));
   const isChange = JSON.stringify(asked) !== JSON.stringify(askedOf(booking));
   const { confirmationCode, car } = booking;
-  const key = isChange ? cacheKeys.ownQuote(confirmationCode, asked) : null;
-  const quote = toQueryState(useSWR(key, () => api.myBookings.quote(confirmationCode, asked)));
+  const known = useRates(car.CarId);
+  const rates = known.status === 'ready' ? known.value : null;
+  const key = isChange ? cacheKeys.ownQuote(confirmationCode, change) : null;
+  const quote = toQueryState(useSWR(key, () => api.myBookings.quote(confirmationCode, change)));
   const isSending = state.status === 'sending';
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (quote.status !== 'ready' || !quote.value.free) return;
     const { totalPrice } = quote.value.agreed;
-    if (!(await run(() => api.myBookings.ask(confirmationCode, asked, totalPrice)))) return;
+    if (!(await run(() => api.myBookings.ask(confirmationCode, change, totalPrice)))) return;
     toasts.success(formatMessage(ASK_TEXT.sent), formatMessage(ASK_TEXT.sentDetail));
     onAsked();
   };
@@ -50,7 +56,15 @@ export function AskForm({ booking, onAsked, ...options }: AskFormProps) {
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)}>
       <Dates booking={booking} asked={asked} onChange={setAsked} />
-      <Extras carId={car.CarId} asked={asked} onChange={setAsked} />
+      {rates && <Stops rates={rates} asked={asked} onChange={setAsked} />}
+      {rates && <Extras rates={rates} asked={asked} onChange={setAsked} />}
+      {rates && asksYoungDriver(rates) && (
+        <YoungDriver
+          terms={rates.terms}
+          isChecked={asked.youngDriver}
+          onChange={(youngDriver) => setAsked({ ...asked, youngDriver })}
+        />
+      )}
       <div role="status" className={styles.answer}>
         {isChange && quote.status === 'loading' && <p>{formatMessage(ASK_TEXT.looking)}</p>}
         {quote.status === 'failed' && <p className={styles.problem}>{describe(quote.error)}</p>}
@@ -81,13 +95,26 @@ export function AskForm({ booking, onAsked, ...options }: AskFormProps) {
   );
 }
 
-function askedOf({ pickupDate, dropoffDate, extras = [] }: Pick<MyBooking, keyof AskedChange>): AskedChange {
-  return { pickupDate, dropoffDate, extras: extras.toSorted((one, other) => one.id - other.id) };
+/** Returns what a booking has of what can be asked for, with empty texts for what it does not have. */
+function askedOf(booking: Pick<MyBooking, keyof AskedChange>) {
+  const { pickupDate, dropoffDate, extras = [], pickupTime = '', pickupPlace = 'agency' } = booking;
+  const { dropoffTime = '', dropoffPlace = '', youngDriver = false } = booking;
+  const sorted = extras.toSorted((one, other) => one.id - other.id);
+  return { pickupDate, dropoffDate, extras: sorted, pickupTime, pickupPlace, dropoffTime, dropoffPlace, youngDriver };
 }
 
+/** Returns what is asked for: days and extras, and of the rest what is other than booked. */
+function changeOf(asked: Asked, booked: Asked): AskedChange {
+  const { pickupDate, dropoffDate, extras, ...details } = asked;
+  const others = Object.entries(details).filter(([name, value]) => value !== booked[name as keyof Asked]);
+  return { pickupDate, dropoffDate, extras, ...Object.fromEntries(others) };
+}
+
+type Asked = ReturnType<typeof askedOf>;
+
 interface PartProps {
-  readonly asked: AskedChange;
-  readonly onChange: (asked: AskedChange) => void;
+  readonly asked: Asked;
+  readonly onChange: (asked: Asked) => void;
 }
 
 function Dates({ booking, asked, onChange }: PartProps & { readonly booking: MyBooking }) {
@@ -115,10 +142,42 @@ function Dates({ booking, asked, onChange }: PartProps & { readonly booking: MyB
   );
 }
 
-function Extras({ carId, asked, onChange }: PartProps & { readonly carId: string }) {
+/** Times and places, where the owner has set up places. */
+function Stops({ rates, asked, onChange }: PartProps & { readonly rates: CarRates }) {
+  if (rates.places.length === 0) return null;
+  const { pickupDate, dropoffDate, pickupTime, dropoffTime, dropoffPlace } = asked;
+  const place = offeredPlace(asked.pickupPlace, rates) ?? 'agency';
+  return (
+    <>
+      <StopFields
+        direction="pickup"
+        day={pickupDate}
+        time={pickupTime}
+        place={place}
+        pickupPlace={place}
+        rates={rates}
+        onChange={(to) =>
+          onChange({ ...asked, ...('time' in to ? { pickupTime: to.time } : { pickupPlace: to.place }) })
+        }
+      />
+      <StopFields
+        direction="dropoff"
+        day={dropoffDate}
+        time={dropoffTime}
+        place={dropoffPlace}
+        pickupPlace={place}
+        rates={rates}
+        onChange={(to) =>
+          onChange({ ...asked, ...('time' in to ? { dropoffTime: to.time } : { dropoffPlace: to.place }) })
+        }
+      />
+    </>
+  );
+}
+
+function Extras({ rates, asked, onChange }: PartProps & { readonly rates: CarRates }) {
   const { formatMessage, locale } = useIntl();
-  const rates = useRates(carId);
-  const offered = rates.status === 'ready' ? (rates.value?.extras ?? []) : [];
+  const offered = rates.extras;
   if (offered.length === 0) return null;
   const countOf = (id: number) => asked.extras.find((extra) => extra.id === id)?.quantity ?? 0;
   const take = (id: number, quantity: number) => {

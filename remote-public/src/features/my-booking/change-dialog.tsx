@@ -6,6 +6,7 @@ import { ContactFields } from '../../ui/contact-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PickupFields } from '../../ui/pickup-fields.tsx';
 import { PICKUP_TEXT } from '../../ui/texts.ts';
+import { useOfferedPlaces } from '../../ui/use-offered-places.ts';
 import { ActionNotice } from './action-notice.tsx';
 import { CHANGE_TEXT } from './action-texts.ts';
 import styles from './change-dialog.module.css';
@@ -22,7 +23,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const { texts, errors, state, rejections, newPrice, change, submit } = useChangeForm(props);
+  const { texts, errors, state, rejections, newPrice, rates, change, submit } = useChangeForm(props);
+  const places = useOfferedPlaces(texts, rates, booking.pickupDate);
   const price = (amount: number) => format.price(amount, site.currencySigns.booking);
   const form = useRef<HTMLFormElement>(null);
   const isSending = state.status === 'sending';
@@ -41,7 +43,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     <Dialog title={formatMessage(CHANGE_TEXT.title)} onClose={onClose} width="wide">
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
         <h3>{formatMessage(PICKUP_TEXT.heading)}</h3>
-        <PickupFields texts={texts} errors={errors} onChange={change} />
+        <PickupFields texts={texts} errors={errors} onChange={change} places={places} />
         <h3>{formatMessage(CHANGE_TEXT.contact)}</h3>
         <ContactFields texts={texts} errors={errors} onChange={change} />
         <p className={styles.note}>

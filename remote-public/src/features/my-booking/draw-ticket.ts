@@ -101,11 +101,12 @@ export async function drawTicket(ticket: TicketImage): Promise<Blob> {
       context.textAlign = 'start';
       context.fillStyle = token(isTotal ? '--paint-ink' : '--paint-ink-second');
       context.font = font(isTotal ? 600 : 400, 38);
-      label.forEach((line, at) => write(line, MARGIN, y + at * LINE_HEIGHT));
+      for (const [at, line] of label.entries()) write(line, MARGIN, y + at * LINE_HEIGHT);
       context.textAlign = areAmounts ? 'end' : 'start';
       context.fillStyle = token('--paint-ink');
       context.font = font(600, 38);
-      value.forEach((line, at) => write(line, areAmounts ? WIDTH - MARGIN : VALUE_X, y + at * LINE_HEIGHT));
+      for (const [at, line] of value.entries())
+        write(line, areAmounts ? WIDTH - MARGIN : VALUE_X, y + at * LINE_HEIGHT);
       y += height;
     }
   }

@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { isApiError, type MyBooking, readProblem } from 'shared-kit/api-client';
 import {
+  type CarRates,
   CONTACT_FIELD_LIST,
   type ContactTexts,
   findContactProblems,
-  findPickupProblems,
+  isPickupFieldAsked,
+  NO_CAR_RATES,
   normalizeContact,
-  normalizePickup,
   PICKUP_FIELD_NAMES,
   type PickupTexts,
+  PLACE_FIELD_NAMES,
+  type PlaceFieldName,
   toContactTexts,
   toPickupTexts,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useProblemText } from 'shared-kit/ui';
+import { useRates } from '../../data/use-rates.ts';
+import { findTextProblems, normalizePickupAt, pickupPlaceOf, placeKind } from '../../ui/offered-choices.ts';
 import { FIELD_TEXT } from '../../ui/texts.ts';
 import { useAskedCountries } from '../../ui/use-asked-countries.ts';
 import { CHANGE_TEXT } from './action-texts.ts';
@@ -38,6 +43,8 @@ export function useChangeForm({ booking, onChanged, onStale, onClose }: ChangeFo
   const { formatMessage } = useIntl();
   const { describeField, describeFields } = useProblemText();
   const askedCountries = useAskedCountries();
+  const known = useRates(booking.car.CarId);
+  const rates = (known.status === 'ready' && known.value) || NO_CAR_RATES;
   /** Initial values, so that a concurrent change by staff is not reverted. */
   const [opened] = useState(booking);
   const [texts, setTexts] = useState<Texts>(() => ({ ...toContactTexts(booking), ...toPickupTexts(booking) }));
@@ -60,10 +67,10 @@ export function useChangeForm({ booking, onChanged, onStale, onClose }: ChangeFo
   };
 
   const submit = async () => {
-    const problems = Object.entries({ ...findContactProblems(texts), ...findPickupProblems(texts) });
+    const problems = Object.entries({ ...findContactProblems(texts), ...findTextProblems(texts, rates) });
     if (problems.length > 0)
       return reject(Object.fromEntries(problems.map(([name, problem]) => [name, describeField(name, problem)])));
-    const changes = findChanges(opened, texts);
+    const changes = findChanges(opened, texts, rates);
     if (changes.customerPhone && askedCountries(changes.customerPhone).length > 0)
       return reject({ customerPhone: formatMessage(FIELD_TEXT.countryMissing) });
     if (Object.keys(changes).length === 0) return onClose();
@@ -87,17 +94,21 @@ export function useChangeForm({ booking, onChanged, onStale, onClose }: ChangeFo
     onClose();
   };
 
-  return { texts, errors, state, rejections, newPrice, change, submit: () => void submit() };
+  return { texts, errors, state, rejections, newPrice, rates, change, submit: () => void submit() };
 }
 
 /** Returns the fields that differ from the booking's; an empty text clears one. */
-function findChanges(booking: MyBooking, texts: Texts): Partial<Texts> {
+function findChanges(booking: MyBooking, texts: Texts, rates: CarRates): Partial<Texts> {
+  const kind = placeKind(pickupPlaceOf(texts, rates), rates);
+  const isHidden = (name: PlaceFieldName) => !isPickupFieldAsked(name, { pickupPlace: kind });
   const wanted: Readonly<Partial<Record<FieldName, string>>> = {
     ...normalizeContact(texts),
-    ...normalizePickup(texts),
+    ...normalizePickupAt(texts, rates),
   };
-  // An absent place means the agency.
-  const known = { ...booking, pickupPlace: booking.pickupPlace === 'agency' ? '' : booking.pickupPlace };
-  const names = FIELD_NAMES.filter((name) => (wanted[name] ?? '') !== (known[name] ?? ''));
+  // An absent place means the agency. One that is not chosen anew stays, with what is said of it, also when it is not offered.
+  const { pickupPlace = 'agency' } = booking;
+  const kept = texts.pickupPlace === pickupPlace ? ['pickupPlace', ...PLACE_FIELD_NAMES.filter(isHidden)] : [];
+  const known = { ...booking, pickupPlace: pickupPlace === 'agency' ? '' : pickupPlace };
+  const names = FIELD_NAMES.filter((name) => (wanted[name] ?? '') !== (known[name] ?? '') && !kept.includes(name));
   return Object.fromEntries(names.map((name) => [name, wanted[name] ?? '']));
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { RentalTerms } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { YOUNG_DRIVER_TEXT as TEXT } from './texts.ts';
+import { YOUNG_DRIVER_TEXT as TEXT } from './place-texts.ts';
 import styles from './young-driver.module.css';
 
 interface YoungDriverProps {

@@ -3,9 +3,9 @@ import { type CalendarDay, type CarRates, findPlace, hoursOf, isOpen, nameIn, ty
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
 import { PICKUP_PLACE_TEXT } from 'shared-kit/ui';
-import type { OfferedPlaces } from '../../ui/pickup-fields.tsx';
-import { placeValue } from './rental-choices.ts';
-import { PLACE_TEXT } from './texts.ts';
+import { placeValue } from './offered-choices.ts';
+import type { OfferedPlaces } from './pickup-fields.tsx';
+import { PLACE_TEXT } from './place-texts.ts';
 
 /** Returns functions that describe the places that the owner has set up, in the language of the page. */
 export function usePlaceTexts({ places }: Pick<CarRates, 'places'>) {
