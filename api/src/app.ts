@@ -22,6 +22,9 @@ import { availabilityRoute } from './fleet/availability/availability-route.ts';
 import { listedCarsRoute } from './fleet/cars/listed-cars-route.ts';
 import { fleetRoutes } from './fleet/fleet-routes.ts';
 import { ratesRoute } from './fleet/prices/rates-route.ts';
+import { damageRoutes } from './handovers/damage-routes.ts';
+import { handoverRoutes } from './handovers/handover-routes.ts';
+import { photoRoute } from './handovers/photo-route.ts';
 import { calendarRoute } from './messages/calendar-route.ts';
 import { composeEmail } from './messages/compose-email.ts';
 import { emailRoutes } from './messages/email-routes.ts';
@@ -169,6 +172,9 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(fleetRoutes, services);
   for (const registered of REGISTERED_ENTITIES)
     await app.register(entityRoutes, { prefix: `/entities/${registered.entity.name}`, services, registered });
+  await app.register(handoverRoutes, { prefix: '/handovers', ...services });
+  await app.register(damageRoutes, services);
+  await app.register(photoRoute, { prefix: '/photos', ...services });
   await app.register(eventsRoute, { ...services, heartbeatMs });
   await app.register(myBookingsRoutes, { prefix: '/my-bookings', ...services });
   await app.register(ownChangeRoutes, { prefix: '/my-bookings', ...services });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 import { openDatabaseForCommand } from './platform/database/open-database.ts';
+import { privateDirOf } from './platform/private-files/private-files.ts';
 import { readSettings } from './platform/settings.ts';
 import { runCommand } from './run-command.ts';
 
@@ -14,12 +15,12 @@ await runCommand(async () => {
   if (action === 'backup' && existsSync(file)) throw new Error(`${file} already exists`);
   if (action === 'restore' && !existsSync(file)) throw new Error(`${file} does not exist`);
   const settings = readSettings(process.env);
-  const mediaDir = join(settings.dataDir, 'media');
+  const folders = { mediaDir: join(settings.dataDir, 'media'), privateDir: privateDirOf(settings) };
   const { database, migrate, close } = await openDatabaseForCommand(settings);
   try {
-    if (action === 'restore') return [`${await restoreBackup(database, mediaDir, file)} lines restored from ${file}`];
+    if (action === 'restore') return [`${await restoreBackup(database, folders, file)} lines restored from ${file}`];
     await migrate();
-    return [`${await writeBackup(database, mediaDir, file)} lines written to ${file}`];
+    return [`${await writeBackup(database, folders, file)} lines written to ${file}`];
   } finally {
     await close();
   }

@@ -9,6 +9,7 @@ import { deleteExpiredDevices } from './bookings/my-bookings/device-bookings.ts'
 import type { Database } from './platform/database/database.ts';
 import { deleteExpiredWindows } from './platform/http/limit-attempts.ts';
 import { deleteOrphanedEmailFiles } from './platform/outbox/email-files.ts';
+import { deleteOldPrivateFiles, deleteOrphanedPrivateFiles } from './platform/private-files/private-files.ts';
 import type { Services } from './platform/services.ts';
 
 const FACT = 'clean-up';
@@ -26,7 +27,17 @@ interface CleanUpState {
 }
 
 interface CleanUpOptions
-  extends Pick<Services, 'database' | 'outboxDir' | 'emailsAbout' | 'emailRetentionDays' | 'requestHoldHours'> {
+  extends Pick<
+    Services,
+    | 'database'
+    | 'outboxDir'
+    | 'privateDir'
+    | 'emailsAbout'
+    | 'emailRetentionDays'
+    | 'photoRetentionDays'
+    | 'documentRetentionDays'
+    | 'requestHoldHours'
+  > {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   /** Returns the time by which is deleted; the database's by default. */
   readonly readTime?: () => Promise<Date>;
@@ -38,7 +49,7 @@ interface CleanUpOptions
  * does nothing for a day, and goes on by itself when the clock has run steadily since (docs/operations.md#clean-ups).
  */
 export async function cleanUp({ log, readTime, ...services }: CleanUpOptions): Promise<void> {
-  const { database, outboxDir, emailRetentionDays } = services;
+  const { database, outboxDir, privateDir, emailRetentionDays, photoRetentionDays, documentRetentionDays } = services;
   const now = await (readTime?.() ?? readDatabaseTime(database));
   if (!(await isClockSteady(database, now, log))) return;
   const steps = [
@@ -51,6 +62,9 @@ export async function cleanUp({ log, readTime, ...services }: CleanUpOptions): P
     ['e-mails', (_, at: Date) => deleteOldEmails(database, at, emailRetentionDays)],
     // After the e-mails: a file goes with its e-mail, however that was deleted.
     ['e-mail files', () => deleteOrphanedEmailFiles(database, outboxDir)],
+    ['photographs', (_, at: Date) => deleteOldPrivateFiles(services, 'photo', at, photoRetentionDays)],
+    ['documents', (_, at: Date) => deleteOldPrivateFiles(services, 'document', at, documentRetentionDays)],
+    ['private files', (_, at: Date) => deleteOrphanedPrivateFiles(database, privateDir, at)],
   ] satisfies readonly [string, (database: Database, now: Date) => Promise<number>][];
   for (const [what, deleteExpired] of steps) {
     const count = await deleteExpired(database, now);

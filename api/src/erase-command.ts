@@ -4,7 +4,8 @@ import { findBookingsOfPerson } from './bookings/erasure/find-bookings-of-person
 import type { Database } from './platform/database/database.ts';
 import { openDatabaseForCommand } from './platform/database/open-database.ts';
 import { outboxDirOf } from './platform/outbox/email-files.ts';
-import { readSettings } from './platform/settings.ts';
+import { privateDirOf } from './platform/private-files/private-files.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = 'Usage: npm run erase -- CODE…, or npm run erase -- --list';
@@ -17,7 +18,7 @@ await runCommand(async () => {
   const { database, migrate, close } = await openDatabaseForCommand(settings);
   try {
     await migrate();
-    return isList ? await listErased(database) : await erase(database, outboxDirOf(settings), args);
+    return isList ? await listErased(database) : await erase(database, settings, args);
   } finally {
     await close();
   }
@@ -32,7 +33,7 @@ async function listErased(database: Database): Promise<readonly string[]> {
   return (await erased.orderBy('id').execute()).map(({ confirmation_code }) => String(confirmation_code));
 }
 
-async function erase(database: Database, outboxDir: string, codes: readonly string[]): Promise<readonly string[]> {
+async function erase(database: Database, settings: Settings, codes: readonly string[]): Promise<readonly string[]> {
   const ids: number[] = [];
   for (const code of codes) ids.push(await findBooking(database, code));
   // Before the erasure, after which nothing tells which bookings were of one person.
@@ -40,7 +41,8 @@ async function erase(database: Database, outboxDir: string, codes: readonly stri
   for (const id of ids)
     for (const booking of await findBookingsOfPerson(database, id))
       if (!ids.includes(booking.id)) related.set(booking.id, `${booking.confirmationCode} (${booking.status})`);
-  const { emails, files } = await eraseBookings({ database, outboxDir }, ids);
+  const folders = { outboxDir: outboxDirOf(settings), privateDir: privateDirOf(settings) };
+  const { emails, files } = await eraseBookings({ database, ...folders }, ids);
   return [
     `Erased the customers of ${ids.length} bookings, with ${emails} e-mails and ${files} files`,
     ...(related.size > 0

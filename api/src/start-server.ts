@@ -10,6 +10,7 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { logOptions } from './platform/log-options.ts';
 import { outboxDirOf } from './platform/outbox/email-files.ts';
 import { createMailer } from './platform/outbox/mailer.ts';
+import { privateDirOf } from './platform/private-files/private-files.ts';
 import { readSettings } from './platform/settings.ts';
 import { prepareInstallation } from './prepare-installation.ts';
 
@@ -66,8 +67,11 @@ export async function startServer(
       authSecret: settings.authSecret ?? (await loadOrCreateAuthSecret(settings.dataDir)),
       site: settings.site,
       outboxDir,
+      privateDir: privateDirOf(settings),
       mailer: createMailer({ ...settings.mail, outboxDir }),
       emailRetentionDays: settings.emailRetentionDays,
+      photoRetentionDays: settings.photoRetentionDays,
+      documentRetentionDays: settings.documentRetentionDays,
       rateLimit: settings.rateLimit,
       requestHoldHours: settings.requestHoldHours,
       requestLimitDays: settings.rateLimit ? settings.requestLimitDays : undefined,

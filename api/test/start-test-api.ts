@@ -88,11 +88,13 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
   const time = { now: NOON };
   const mediaDir = join(folder, 'media');
   const outboxDir = join(folder, 'outbox');
+  const privateDir = join(folder, 'private');
   const app = await buildApp({
     database,
     listen,
     mediaDir,
     outboxDir,
+    privateDir,
     clock: () => time.now,
     site: { ...DEFAULT_SITE_SETTINGS, imageHosts: ['cdn.example'] },
     authSecret: AUTH_SECRET,
@@ -112,7 +114,11 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
       })
       .execute();
 
-  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { body, token, headers }: Call = {}) {
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    { body, token, headers }: Call = {},
+  ) {
     const response = await app.inject({
       method,
       url,
@@ -138,10 +144,12 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     listen,
     mediaDir,
     outboxDir,
+    privateDir,
     time,
     get: (url: string, options?: Call) => call('GET', url, options),
     post: (url: string, body: unknown, options?: Call) => call('POST', url, { ...options, body }),
     put: (url: string, body: unknown, options?: Call) => call('PUT', url, { ...options, body }),
+    patch: (url: string, body: unknown, options?: Call) => call('PATCH', url, { ...options, body }),
     delete: (url: string, options?: Call) => call('DELETE', url, options),
     /** The API client of the applications, for an anonymous visitor and GET requests only. */
     client: createApiClient({

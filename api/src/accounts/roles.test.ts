@@ -26,6 +26,7 @@ const PUBLIC = [
   'GET /api/health',
   'GET /api/my-bookings',
   'GET /api/my-bookings/{confirmationCode}/calendar.ics',
+  'GET /api/photos/{fileId}',
   'GET /api/rates',
   'POST /api/auth/invitation',
   'POST /api/auth/login',
@@ -75,8 +76,8 @@ const callsOf = (found: readonly Operation[]) => found.map(({ call }) => call).s
 /** Makes a call with placeholder ids and an empty body, to test its authorization only. Returns the status. */
 async function tryOut(call: string, token?: string): Promise<number> {
   const [method = '', path = ''] = call.split(' ');
-  const url = path.replace(/\{\w+\}/, '999999');
-  const send = { GET: api.get, DELETE: api.delete, POST: api.post, PUT: api.put }[method];
+  const url = path.replace(/\{\w+\}/g, '999999');
+  const send = { GET: api.get, DELETE: api.delete, POST: api.post, PUT: api.put, PATCH: api.patch }[method];
   const options = { token };
   return method === 'GET' || method === 'DELETE'
     ? ((await send?.(url, options as never))?.status ?? 0)

@@ -17,11 +17,14 @@ const Instant = Type.Object({ $date: Type.String({ description: 'ISO timestamp' 
 const Ignored = Type.Unknown({ description: 'Ignored: set by the server' });
 const Cleared = Type.Union([Type.String({ pattern: '^\\s*$' }), Type.Null()], { description: 'Clears the field' });
 
+/** What has fields, but perhaps no table of its own. */
+type Fields = Pick<FieldTable, 'fields'>;
+
 /** Schemas of what a body may contain besides the fields. */
 type Options = Readonly<Record<string, TSchema>>;
 
 /** Returns the create schema. Server-set fields and children are accepted and ignored, so that a response can be sent back. */
-export function creationSchema(entity: EntityDefinition, options?: Options): TObject {
+export function creationSchema(entity: Fields & Pick<EntityDefinition, 'children'>, options?: Options): TObject {
   const fields = objectOf(entity, (field) => {
     if (field.writtenBy !== 'creator') return Type.Optional(Ignored);
     return field.optional || 'default' in field ? Type.Optional(writtenSchema(field)) : writtenSchema(field);
@@ -29,8 +32,11 @@ export function creationSchema(entity: EntityDefinition, options?: Options): TOb
   return withOptions(fields, { ...ignoredChildren(entity), ...options });
 }
 
-/** Returns the update schema: the key, any of the fields, and the options. */
-export function updateSchema(entity: EntityDefinition, options?: Options): TObject {
+/** Returns the update schema: the key if there is one, any of the fields, and the options. */
+export function updateSchema(
+  entity: Fields & Partial<Pick<EntityDefinition, 'key' | 'children'>>,
+  options?: Options,
+): TObject {
   const changes = objectOf(entity, (field, name) => {
     if (name === entity.key) return writtenSchema(field);
     return Type.Optional(field.writtenBy === 'server' ? Ignored : writtenSchema(field));
@@ -38,7 +44,7 @@ export function updateSchema(entity: EntityDefinition, options?: Options): TObje
   return withOptions(changes, { ...ignoredChildren(entity), ...options });
 }
 
-function ignoredChildren({ children = {} }: EntityDefinition): Options {
+function ignoredChildren({ children = {} }: Pick<EntityDefinition, 'children'>): Options {
   return Object.fromEntries(Object.keys(children).map((name) => [name, Ignored]));
 }
 
@@ -70,8 +76,13 @@ export function entityWithChildrenSchema(entity: EntityDefinition): TObject {
   );
 }
 
+/** Returns the schema of fields that are stored as JSON, in responses: all may be absent, and days are texts. */
+export function jsonSchema(entity: Fields): TObject {
+  return objectOf(entity, (field) => Type.Optional(valueSchema(field)));
+}
+
 /** Returns the schema of an entity in responses. */
-export function entitySchema(entity: FieldTable): TObject {
+export function entitySchema(entity: Fields): TObject {
   return objectOf(entity, (field) => {
     const schema = field.type === 'day' ? WrappedDay : valueSchema(field);
     return field.optional ? Type.Optional(schema) : schema;
@@ -83,7 +94,7 @@ export function keySchema(entity: EntityDefinition): TSchema {
 }
 
 /** Returns problems the schema cannot express: impossible dates, control characters. */
-export function findValueProblems({ fields }: EntityDefinition, body: FieldValues): FieldProblems {
+export function findValueProblems({ fields }: Fields, body: FieldValues): FieldProblems {
   const written = Object.entries(fields).filter(([, { writtenBy }]) => writtenBy !== 'server');
   return Object.fromEntries(written.flatMap(([name, field]) => problemsOf(field, body[name], name)));
 }
@@ -117,7 +128,7 @@ function problemsOf(field: Value, value: unknown, path: string): Problems {
  * Returns the values of a normalized, validated body as they are stored: days and instants unwrapped, null for a cleared
  * optional field, defaults on creation. Fields that the caller may not write are left out.
  */
-export function readValues({ fields }: EntityDefinition, body: FieldValues, action: 'create' | 'update'): FieldValues {
+export function readValues({ fields }: Fields, body: FieldValues, action: 'create' | 'update'): FieldValues {
   const isCreation = action === 'create';
   const values = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     if (field.writtenBy === 'server' || (isCreation && field.writtenBy !== 'creator')) return [];
@@ -145,7 +156,7 @@ export function isCleared(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-function objectOf(entity: FieldTable, schemaOf: (field: EntityField, name: string) => TSchema): TObject {
+function objectOf(entity: Fields, schemaOf: (field: EntityField, name: string) => TSchema): TObject {
   const properties = Object.entries(entity.fields).map(([name, field]) => [name, schemaOf(field, name)]);
   return Type.Object(Object.fromEntries(properties), { additionalProperties: false });
 }
@@ -176,10 +187,14 @@ function valueSchema(field: Value): TSchema {
       return field.type === 'integer' ? Type.Integer(limits) : Type.Number(limits);
     }
     case 'list':
-      return Type.Array(Type.String({ pattern: ONE_LINE, maxLength: field.maxLength }), {
-        ...about,
-        ...limitsOf(field, ['maxItems', 'default']),
-      });
+      return Type.Array(
+        field.items ? Type.Enum([...field.items]) : Type.String({ pattern: ONE_LINE, maxLength: field.maxLength }),
+        {
+          ...about,
+          ...(field.items && { uniqueItems: true }),
+          ...limitsOf(field, ['maxItems', 'default']),
+        },
+      );
     case 'day':
       return Day;
     case 'instant':

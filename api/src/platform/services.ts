@@ -20,6 +20,8 @@ export interface Services {
   readonly mediaDir: string;
   /** Absolute path of the folder of e-mails as files, also of those from before there was a mail server. */
   readonly outboxDir: string;
+  /** Absolute path of the folder of private files. */
+  readonly privateDir: string;
   readonly storage: StorageHealth;
   readonly outbox: Outbox;
   /** Decides which e-mails an occasion causes; its transaction writes them to the outbox. */
@@ -30,6 +32,10 @@ export interface Services {
   readonly requestLimitDays?: number | undefined;
   /** After how many days e-mails that are done are deleted; without it never. */
   readonly emailRetentionDays?: number | undefined;
+  /** After how many days photographs of hand-overs are deleted; without it never. */
+  readonly photoRetentionDays?: number | undefined;
+  /** After how many days documents are deleted; without it never. */
+  readonly documentRetentionDays?: number | undefined;
   /** After how many hours a request that nobody answered lapses; without it never. */
   readonly requestHoldHours?: number | undefined;
 }

@@ -26,6 +26,9 @@ export interface Settings {
   readonly requestLimitDays: number | undefined;
   /** After how many days e-mails that are done are deleted; undefined for never. */
   readonly emailRetentionDays: number | undefined;
+  /** After how many days photographs of hand-overs, and documents, are deleted; undefined for never. */
+  readonly photoRetentionDays: number | undefined;
+  readonly documentRetentionDays: number | undefined;
   /** After how many hours a request that nobody answered lapses; undefined for never. */
   readonly requestHoldHours: number | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -63,7 +66,9 @@ export function readSettings(env: Environment): Settings {
     demoData: readSwitch(env, 'DEMO_DATA'),
     rateLimit: readSwitch(env, 'RATE_LIMIT'),
     requestLimitDays: readCount(env, 'REQUEST_LIMIT_DAYS', '60', 'a number of days from 1 to 10000, or off'),
-    emailRetentionDays: readCount(env, 'EMAIL_RETENTION_DAYS', '365', 'a number of days from 30 to 10000, or off', 30),
+    emailRetentionDays: readRetention(env, 'EMAIL_RETENTION_DAYS', '365'),
+    photoRetentionDays: readRetention(env, 'PHOTO_RETENTION_DAYS', 'off'),
+    documentRetentionDays: readRetention(env, 'DOCUMENT_RETENTION_DAYS', 'off'),
     requestHoldHours: readCount(env, 'REQUEST_HOLD_HOURS', 'off', 'a number of hours from 1 to 10000, or off'),
     logLevel: read(env, 'LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as Settings['logLevel'],
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
@@ -103,6 +108,11 @@ function readCount(
     value === 'off' || (/^[1-9]\d{0,4}$/.test(value) && Number(value) >= minimum && Number(value) <= 10_000);
   const value = read(env, name, fallback, isCount, expected);
   return value === 'off' ? undefined : Number(value);
+}
+
+/** Returns a number of days from 30. */
+function readRetention(env: Environment, name: string, fallback: string): number | undefined {
+  return readCount(env, name, fallback, 'a number of days from 30 to 10000, or off', 30);
 }
 
 const isHost: Check = (value) => isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value);

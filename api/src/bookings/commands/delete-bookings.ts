@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Caller, EntityKey } from '../../entities/entity-definition.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
+import { deletePrivateFiles } from '../../platform/private-files/private-files.ts';
 import type { Services } from '../../platform/services.ts';
 import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
 
@@ -10,20 +11,24 @@ import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
  * @throws ApiProblem 404 when one does not exist
  */
 export async function deleteBookings(
-  { database }: Services,
+  { database, privateDir }: Services,
   keys: readonly EntityKey[],
   { actor }: Caller,
 ): Promise<void> {
-  await inTransaction(
+  const files = await inTransaction(
     database,
     async (transaction) => {
       const ids = [...new Set(keys.map(Number))];
+      const files = await sql<{ id: string }>`
+        SELECT id FROM private_files WHERE booking_id = ANY(${ids})`.execute(transaction);
       const { numDeletedRows } = await transaction
         .deleteFrom('bookings')
         .where(sql<boolean>`id = ANY(${ids}) AND kind = 'rental'`)
         .executeTakeFirstOrThrow();
       if (Number(numDeletedRows) < ids.length) throw noSuchEntity(BOOKINGS_ENTITY);
+      return files.rows.map(({ id }) => id);
     },
     actor,
   );
+  await deletePrivateFiles(privateDir, files);
 }

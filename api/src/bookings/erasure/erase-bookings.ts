@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { BOOKING_FIELDS, type EntityField } from 'shared-kit/domain';
+import { BOOKING_FIELDS, type EntityField, HANDOVER_FIELDS } from 'shared-kit/domain';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
 import { deleteEmailFiles } from '../../platform/outbox/email-files.ts';
 import type { OutboxRow } from '../../platform/outbox/outbox.ts';
+import { deletePrivateFiles } from '../../platform/private-files/private-files.ts';
+import type { Services } from '../../platform/services.ts';
 import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
 import { isErasable } from './is-erasable.ts';
 
@@ -17,28 +19,36 @@ const PERSONAL_FIELDS = (Object.values(BOOKING_FIELDS) as EntityField[]).filter(
 export const PERSONAL_COLUMNS = PERSONAL_FIELDS.map(({ column }) => column);
 const CLEARED = Object.fromEntries(PERSONAL_FIELDS.map(({ column, optional }) => [column, optional ? null : '']));
 
+/** The values of a hand-over that are about the driver. */
+export const PERSONAL_HANDOVER_FIELDS = Object.entries(HANDOVER_FIELDS)
+  .filter(([, field]) => 'personal' in field)
+  .map(([name]) => name);
+
 export interface Erasure {
   readonly emails: number;
-  /** Of this server; other servers delete theirs by the calendar. */
+  /** Photographs, documents, and e-mails as files; of the last those of this server: other servers delete theirs by the calendar. */
   readonly files: number;
 }
 
 /**
- * Removes the customer from bookings, their history, e-mails and access; cars, days, sums, statuses and codes stay
+ * Removes the customer from bookings, their history, e-mails, hand-overs, private files and access; cars, days, sums, statuses and codes stay
  * (docs/rules.md#erasure). Bookings that were erased before are erased again without an effect.
  * @param actor the account, or undefined for the command
  * @throws ApiProblem 404, 409 `booking_open`
  */
 export async function eraseBookings(
-  { database, outboxDir }: { readonly database: Database; readonly outboxDir: string },
+  { database, outboxDir, privateDir }: Pick<Services, 'database' | 'outboxDir' | 'privateDir'>,
   ids: readonly number[],
   actor?: number,
 ): Promise<Erasure> {
-  const emails = await inTransaction(
+  const { emails, privateFiles } = await inTransaction(
     database,
     async (transaction) => {
       await lockErasable(transaction, ids);
-      const deleted = await deleteEmails(transaction, ids);
+      const emails = await deleteEmails(transaction, ids);
+      const deleted = transaction.deleteFrom('private_files').where('booking_id', 'in', ids).returning('id');
+      const privateFiles = (await deleted.execute()).map(({ id }) => id);
+      await clearHandovers(transaction, ids);
       for (const table of ['booking_links', 'booking_devices', 'open_requests', 'change_requests'] as const)
         await transaction.deleteFrom(table).where('booking_id', 'in', ids).execute();
       await transaction
@@ -47,11 +57,12 @@ export async function eraseBookings(
         .where('id', 'in', ids)
         .execute();
       await clearHistory(transaction, ids);
-      return deleted;
+      return { emails, privateFiles };
     },
     actor,
   );
-  return { emails: emails.length, files: await deleteEmailFiles(outboxDir, emails) };
+  const files = await deletePrivateFiles(privateDir, privateFiles);
+  return { emails: emails.length, files: files + (await deleteEmailFiles(outboxDir, emails)) };
 }
 
 async function lockErasable(transaction: Database, ids: readonly number[]): Promise<void> {
@@ -80,6 +91,20 @@ async function deleteEmails(transaction: Database, ids: readonly number[]) {
       ))
     RETURNING id, created_at`.execute(transaction);
   return rows;
+}
+
+/** Removes drivers, their documents and signatures, and what staff wrote in their words; readings and damage stay. */
+async function clearHandovers(transaction: Database, ids: readonly number[]): Promise<void> {
+  await sql`
+    UPDATE handovers SET values = handovers.values - ${PERSONAL_HANDOVER_FIELDS}::text[], signature = NULL
+    WHERE booking_id = ANY(${[...ids]}::bigint[])`.execute(transaction);
+  await transaction.updateTable('damages').set({ note: null }).where('booking_id', 'in', ids).execute();
+  await transaction
+    .updateTable('booking_charges')
+    .set({ reason: '' })
+    .where('booking_id', 'in', ids)
+    .where('reason', 'is not', null)
+    .execute();
 }
 
 /** Removes the values of personal columns from the history, which older versions may have copied. */

@@ -29,6 +29,12 @@ export const BACKUP_TABLES = [
 ] as const;
 export type BackupTable = (typeof BACKUP_TABLES)[number];
 
+/** The folders whose files are part of a backup. */
+export interface BackupFolders {
+  readonly mediaDir: string;
+  readonly privateDir: string;
+}
+
 /** One line of a backup: compressed JSON lines, readable without this program. */
 export const BackupLine = Type.Union([
   Type.Object({
@@ -37,8 +43,8 @@ export const BackupLine = Type.Union([
     migrations: Type.Array(Type.String()),
   }),
   Type.Object({ type: Type.Literal('row'), table: Type.Enum([...BACKUP_TABLES]), row: Type.Unknown() }),
-  /** A file of the media folder. */
-  Type.Object({ type: Type.Literal('file'), path: Type.String(), base64: Type.String() }),
+  /** A file of the media folder, or of the folder of private files. */
+  Type.Object({ type: Type.Enum(['file', 'privateFile']), path: Type.String(), base64: Type.String() }),
   /** The last line; without it the backup is truncated. */
   Type.Object({ type: Type.Literal('end'), lines: Type.Integer() }),
 ]);

@@ -42,14 +42,19 @@ beforeAll(async () => {
     .execute();
   await mkdir(join(folder, 'media/cars/x'), { recursive: true });
   await writeFile(join(folder, 'media/cars/x/320.webp'), Buffer.from([0, 255, 13, 10]));
+  await mkdir(join(folder, 'media-private/ab'), { recursive: true });
+  await writeFile(join(folder, 'media-private/ab/abc'), 'private');
   file = join(folder, 'backup.gz');
-  await writeBackup(database, join(folder, 'media'), file);
+  await writeBackup(database, foldersIn('media'), file);
   empty = await openCopy();
 });
 afterAll(async () => {
   for (const { close } of [original, ...copies]) await close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Returns the folders of an installation. */
+const foldersIn = (name: string) => ({ mediaDir: join(folder, name), privateDir: join(folder, `${name}-private`) });
 
 async function openCopy(options?: { migrated: boolean }): Promise<Database> {
   const copy = await openTestDatabase(undefined, options);
@@ -72,12 +77,13 @@ async function readOrder(database: Database): Promise<readonly string[]> {
   return cars.map(({ car_id }) => car_id);
 }
 
-test('a restored installation equals the original, images included, and accepts new data', async () => {
+test('a restored installation equals the original, files included, and accepts new data', async () => {
   const copy = await openCopy({ migrated: false });
   const media = join(folder, 'restored');
-  await restoreBackup(copy, media, file);
+  await restoreBackup(copy, { mediaDir: media, privateDir: `${media}-private` }, file);
   expect(await contentOf(copy)).toEqual(await contentOf(original.database));
   expect(await readFile(join(media, 'cars/x/320.webp'))).toEqual(Buffer.from([0, 255, 13, 10]));
+  expect(await readFile(join(`${media}-private`, 'ab/abc'), 'utf8')).toBe('private');
   expect((await stat(file)).mode & 0o077).toBe(0);
 
   const add = () => addBookings(copy, { carId: 'odd' });
@@ -108,7 +114,7 @@ test('a backup of an older version is restored and migrated', async () => {
   ];
   const older = join(folder, 'older.gz');
   await writeFile(older, gzipSync(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n`));
-  await restoreBackup(copy, join(folder, 'restored-older'), older);
+  await restoreBackup(copy, foldersIn('restored-older'), older);
   const cars = await copy.selectFrom('cars').select(['car_id', 'on_sale']).execute();
   expect(cars).toEqual([{ car_id: 'old', on_sale: true }]);
 });
@@ -117,7 +123,9 @@ test('the database stays empty when images cannot be copied', async () => {
   const copy = empty;
   const media = join(folder, 'no-folder');
   await writeFile(media, 'a file');
-  await expect(restoreBackup(copy, media, file)).rejects.toMatchObject({ code: 'ERR_FS_CP_DIR_TO_NON_DIR' });
+  await expect(restoreBackup(copy, { mediaDir: media, privateDir: `${media}-private` }, file)).rejects.toMatchObject({
+    code: 'ERR_FS_CP_DIR_TO_NON_DIR',
+  });
   expect(await copy.selectFrom('cars').select('car_id').execute()).toEqual([]);
   expect((await readdir(folder)).filter((name) => name.startsWith('no-folder'))).toEqual(['no-folder']);
 });
@@ -126,7 +134,9 @@ test('no backup is written when images cannot be read', async () => {
   const media = join(folder, 'no-pictures');
   await writeFile(media, 'a file');
   const target = join(folder, 'without-pictures.gz');
-  await expect(writeBackup(original.database, media, target)).rejects.toMatchObject({ code: 'ENOTDIR' });
+  await expect(
+    writeBackup(original.database, { mediaDir: media, privateDir: `${media}-private` }, target),
+  ).rejects.toMatchObject({ code: 'ENOTDIR' });
   expect((await readdir(folder)).filter((name) => name.startsWith('without-pictures'))).toEqual([]);
 });
 
@@ -136,7 +146,7 @@ test('an incomplete upload is not part of the backup', async () => {
   await writeFile(join(media, 'cars/new.part/320.webp'), 'half');
   await writeFile(join(media, 'whole.webp'), 'whole');
   const target = join(folder, 'growing.gz');
-  await writeBackup(original.database, media, target);
+  await writeBackup(original.database, { mediaDir: media, privateDir: `${media}-private` }, target);
   const lines = String(gunzipSync(await readFile(target))).split('\n');
   expect(lines.filter((line) => line.includes('"file"')).map((line) => JSON.parse(line).path)).toEqual(['whole.webp']);
 });
@@ -144,9 +154,7 @@ test('an incomplete upload is not part of the backup', async () => {
 test('restoring into a database that is not empty is refused without changes', async () => {
   const copy = await openCopy();
   await insertEntities(copy, CARS_ENTITY, [exampleCar({ CarId: 'mine' })]);
-  await expect(restoreBackup(copy, join(folder, 'refused'), file)).rejects.toThrow(
-    /^The database is not empty: .* cars$/,
-  );
+  await expect(restoreBackup(copy, foldersIn('refused'), file)).rejects.toThrow(/^The database is not empty: .* cars$/);
   expect(await copy.selectFrom('cars').select('car_id').execute()).toEqual([{ car_id: 'mine' }]);
 });
 
@@ -167,7 +175,7 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
     .split('\n');
   await writeFile(broken, gzipSync(`${change(lines).join('\n')}\n`));
   const media = join(folder, 'refused');
-  await expect(restoreBackup(empty, media, broken)).rejects.toThrow(line);
+  await expect(restoreBackup(empty, { mediaDir: media, privateDir: `${media}-private` }, broken)).rejects.toThrow(line);
   expect((await readdir(folder)).filter((name) => name.startsWith('refused'))).toEqual([]);
   expect(await empty.selectFrom('cars').select('car_id').execute()).toEqual([]);
 });

@@ -8,30 +8,38 @@ import Value from 'typebox/value';
 import type { Database } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate-database.ts';
 import type { Schema } from '../database/schema.ts';
-import { BACKUP_TABLES, BackupLine, type BackupTable } from './backup-line.ts';
+import { BACKUP_TABLES, type BackupFolders, BackupLine, type BackupTable } from './backup-line.ts';
 
 const BATCH = 500;
 
 /**
- * Fills an empty database and the media folder from a backup, and migrates a backup of an older version. When it fails,
- * the database stays empty; some images may have been copied.
+ * Fills an empty database and the folders of files from a backup, and migrates a backup of an older version. When it fails,
+ * the database stays empty; some files may have been copied.
  * @returns the number of lines
  * @throws Error with one line: not a backup, truncated or damaged, from a newer version, or the database is not empty
  */
-export async function restoreBackup(database: Database, mediaDir: string, file: string): Promise<number> {
+export async function restoreBackup(
+  database: Database,
+  { mediaDir, privateDir }: BackupFolders,
+  file: string,
+): Promise<number> {
   const lines = readLines(file);
   const first = await lines.next();
   if (first.done || first.value.type !== 'start') throw new Error(`${file} is not a backup of this program`);
   await migrateDatabase(database, first.value.migrations.at(-1));
-  // Images are written beside the media folder until everything else is restored.
-  const tempFolder = `${mediaDir}.restore`;
-  await rm(tempFolder, { recursive: true, force: true });
-  await mkdir(tempFolder, { recursive: true });
+  // Files are written beside their folders until everything else is restored.
+  const folders = { file: `${mediaDir}.restore`, privateFile: `${privateDir}.restore` };
+  const removeFolders = async () => {
+    for (const folder of Object.values(folders)) await rm(folder, { recursive: true, force: true });
+  };
+  await removeFolders();
+  for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
   try {
     const count = await database.transaction().execute(async (transaction) => {
-      const filled = await fillDatabase(transaction, lines, tempFolder, file);
+      const filled = await fillDatabase(transaction, lines, folders, file);
       // Before the commit: if copying fails, the database stays empty.
-      await cp(tempFolder, mediaDir, { recursive: true });
+      await cp(folders.file, mediaDir, { recursive: true });
+      await cp(folders.privateFile, privateDir, { recursive: true });
       return filled;
     });
     await migrateDatabase(database);
@@ -39,7 +47,7 @@ export async function restoreBackup(database: Database, mediaDir: string, file: 
   } catch (error) {
     throw isIntegrityViolation(error) ? new Error(`${file} is truncated or damaged`, { cause: error }) : error;
   } finally {
-    await rm(tempFolder, { recursive: true, force: true });
+    await removeFolders();
   }
 }
 
@@ -52,7 +60,7 @@ function isIntegrityViolation(error: unknown): boolean {
 async function fillDatabase(
   transaction: Transaction<Schema>,
   lines: AsyncIterable<BackupLine>,
-  tempFolder: string,
+  folders: Readonly<Record<'file' | 'privateFile', string>>,
   file: string,
 ): Promise<number> {
   // The history is restored, not written again.
@@ -65,7 +73,8 @@ async function fillDatabase(
   for await (const line of lines) {
     if (line.type === 'end') isComplete = line.lines === count;
     else count += 1;
-    if (line.type === 'file') await writeMedia(tempFolder, line.path, line.base64);
+    if (line.type === 'file' || line.type === 'privateFile')
+      await writeFileOf(folders[line.type], line.path, line.base64);
     const isOther = line.type !== 'row' || line.table !== batch.table;
     if (isOther || batch.rows.length === BATCH) {
       await insertRows(transaction, batch.table, batch.rows);
@@ -133,10 +142,10 @@ async function insertRows(transaction: Transaction<Schema>, table: BackupTable, 
   );
 }
 
-async function writeMedia(mediaDir: string, path: string, base64: string): Promise<void> {
+async function writeFileOf(folder: string, path: string, base64: string): Promise<void> {
   const clean = normalize(path);
   if (clean.startsWith('..') || clean.startsWith('/'))
-    throw new Error(`Backup contains a path outside the media folder: ${path}`);
-  await mkdir(dirname(join(mediaDir, clean)), { recursive: true });
-  await writeFile(join(mediaDir, clean), Buffer.from(base64, 'base64'));
+    throw new Error(`Backup contains a path outside its folder: ${path}`);
+  await mkdir(dirname(join(folder, clean)), { recursive: true });
+  await writeFile(join(folder, clean), Buffer.from(base64, 'base64'));
 }

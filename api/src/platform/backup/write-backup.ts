@@ -8,19 +8,19 @@ import { sql, type Transaction } from 'kysely';
 import { ignoreNotFound } from 'shared-kit/server';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { BACKUP_TABLES, type BackupLine } from './backup-line.ts';
+import { BACKUP_TABLES, type BackupFolders, type BackupLine } from './backup-line.ts';
 
 const BATCH = 1_000;
 
 /**
- * Writes a snapshot of the database then the images to one file, atomically.
+ * Writes a snapshot of the database, then the pictures and private files, to one file, atomically.
  * @returns the number of lines
  */
-export async function writeBackup(database: Database, mediaDir: string, file: string): Promise<number> {
+export async function writeBackup(database: Database, folders: BackupFolders, file: string): Promise<number> {
   const tempFile = `${file}.part`;
   let lines = 0;
   async function* text() {
-    for await (const line of backupLines(database, mediaDir)) {
+    for await (const line of backupLines(database, folders)) {
       lines += 1;
       yield `${JSON.stringify(line)}\n`;
     }
@@ -39,7 +39,7 @@ export async function writeBackup(database: Database, mediaDir: string, file: st
   return lines;
 }
 
-async function* backupLines(database: Database, mediaDir: string): AsyncGenerator<BackupLine> {
+async function* backupLines(database: Database, folders: BackupFolders): AsyncGenerator<BackupLine> {
   const transaction = await database.startTransaction().setIsolationLevel('repeatable read').execute();
   try {
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(transaction);
@@ -50,13 +50,14 @@ async function* backupLines(database: Database, mediaDir: string): AsyncGenerato
   } finally {
     await transaction.rollback().execute();
   }
-  yield* imageLines(mediaDir);
+  yield* fileLines('file', folders.mediaDir);
+  yield* fileLines('privateFile', folders.privateDir);
 }
 
-async function* imageLines(mediaDir: string): AsyncGenerator<BackupLine> {
-  for await (const path of filesUnder(mediaDir)) {
+async function* fileLines(type: 'file' | 'privateFile', folder: string): AsyncGenerator<BackupLine> {
+  for await (const path of filesUnder(folder)) {
     const bytes = await ignoreNotFound(readFile(path));
-    if (bytes) yield { type: 'file', path: relative(mediaDir, path), base64: bytes.toString('base64') };
+    if (bytes) yield { type, path: relative(folder, path), base64: bytes.toString('base64') };
   }
 }
 

@@ -24,6 +24,7 @@ export const requestBody = fp(async (app) => {
 });
 
 function isDeeperThan(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
+  // The bytes of an upload are no structure.
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
   return depth === 0 || Object.values(value).some((part) => isDeeperThan(part, depth - 1));
 }

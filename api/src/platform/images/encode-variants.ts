@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS } from 'shared-kit/domain';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { ApiProblem } from '../http/api-problem.ts';
 
 const MAX_MEGAPIXELS = 50;
@@ -28,7 +28,7 @@ export async function encodeVariants(bytes: Buffer): Promise<Variant[]> {
 }
 
 /** Reads the header only, which is cheap for pictures that are much too large. */
-async function checkHeader(bytes: Buffer): Promise<void> {
+export async function checkHeader(bytes: Buffer): Promise<void> {
   if (!hasAcceptedSignature(bytes)) throw unsupported();
   const header = sharp(bytes, { limitInputPixels: false, pages: 1 });
   const { format, width, height } = await header.metadata().catch(() => {
@@ -39,13 +39,16 @@ async function checkHeader(bytes: Buffer): Promise<void> {
   if (megapixels > MAX_MEGAPIXELS) throw tooLarge(Math.ceil(megapixels));
 }
 
+/** Opens a picture upright, in the colours of screens. */
+export function openPicture(bytes: Buffer): Sharp {
+  const options = { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1_000_000, pages: 1 } as const;
+  return sharp(bytes, options).autoOrient().toColourspace('srgb');
+}
+
 async function drawVariants(bytes: Buffer): Promise<Variant[]> {
-  const source = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1_000_000, pages: 1 });
   const largest = Math.max(...IMAGE_WIDTHS);
   // Decoded once, at most at the largest width.
-  const { data, info } = await source
-    .autoOrient()
-    .toColourspace('srgb')
+  const { data, info } = await openPicture(bytes)
     .resize({ width: largest, height: MAX_HEIGHT_RATIO * largest, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
@@ -82,7 +85,7 @@ function tooLarge(megapixels: number): ApiProblem {
   return new ApiProblem(415, { type: 'image_too_large', megapixels, maxMegapixels: MAX_MEGAPIXELS }, message);
 }
 
-function damaged(): ApiProblem {
+export function damaged(): ApiProblem {
   const message = 'This picture is damaged or incomplete. Please choose another one';
   return new ApiProblem(415, { type: 'image_damaged' }, message);
 }

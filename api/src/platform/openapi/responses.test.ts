@@ -1,3 +1,4 @@
+import { hash, randomUUID } from 'node:crypto';
 import Ajv2020 from 'ajv/dist/2020.js';
 import sharp from 'sharp';
 import { exampleCar, exampleRequest } from '../../../test/examples.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Makes a call and checks its response against the OpenAPI document. */
-async function ask(method: 'get' | 'post' | 'put' | 'delete', path: string, url: string, call: Call = {}) {
+async function ask(method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, url: string, call: Call = {}) {
   const { body, ...options } = call;
   const answer: Answer =
     method === 'get' || method === 'delete' ? await api[method](url, options) : await api[method](url, body, options);
@@ -211,6 +212,39 @@ test('own bookings and their e-mails', async () => {
   await ask('post', '/api/erasures', '/api/erasures', { ...staff, body: { ids: [id] } });
 });
 
+test('hand-overs', async () => {
+  await api.addCars(exampleCar({ CarId: 'handed' }));
+  const booked = await api.post('/api/entities/CarsBooking', exampleRequest({ carId: 'handed' }));
+  const [{ id: bookingId }] = booked.body.data;
+  const staff = { token };
+  const id = randomUUID();
+  const damageId = randomUUID();
+  const path = '/api/handovers';
+  expect((await ask('post', path, path, { ...staff, body: {} })).status).toBe(400);
+  await ask('post', path, path, { ...staff, body: { id, bookingId, direction: 'pickup' } });
+  const values = { driverName: 'Amélie', licenseExpiry: '2031-05-01', kilometers: 5, fuel: 8, accessories: ['jack'] };
+  await ask('patch', `${path}/{id}`, `${path}/${id}`, { ...staff, body: { values } });
+  const mark = { view: 'left', x: 0.42, y: 0.61, kind: 'scratch', note: 'Long' };
+  const marks = [`${path}/{id}/damages/{damageId}`, `${path}/${id}/damages/${damageId}`] as const;
+  await ask('put', ...marks, { ...staff, body: mark });
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const sha256 = hash('sha256', picture, 'hex');
+  const photo = [`${path}/{id}/photos/{sha256}`, `${path}/${id}/photos/${sha256}`] as const;
+  const headers = { 'content-type': 'image/png' };
+  const sent = await ask('put', photo[0], `${photo[1]}?damageId=${damageId}`, { ...staff, headers, body: picture });
+  const [{ photos }] = sent.body.data as unknown as [{ photos: [{ fileId: string }] }];
+  await ask('get', '/api/photos/{fileId}', `/api/photos/${photos[0].fileId}`, staff);
+  await ask('get', path, `${path}?bookingId=${bookingId}`, staff);
+  await ask('get', '/api/cars/{carId}/damages', '/api/cars/handed/damages', staff);
+  await ask('post', '/api/damages/{id}/repair', `/api/damages/${damageId}/repair`, { ...staff, body: {} });
+  await ask('delete', ...photo, staff);
+  await ask('delete', ...marks, staff);
+  const shown = paths[`${path}/{id}/sign`]?.post?.requestBody?.content['application/json']?.example as object;
+  await ask('post', `${path}/{id}/sign`, `${path}/${id}/sign`, { ...staff, body: shown });
+});
+
 test('images', async () => {
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .png()
@@ -321,6 +355,10 @@ test('every request body has a valid example', () => {
     'post /api/auth/login',
     'put /api/auth/session',
     'put /api/fleet/order',
+    'post /api/handovers',
+    'patch /api/handovers/{id}',
+    'put /api/handovers/{id}/damages/{damageId}',
+    'post /api/handovers/{id}/sign',
     'post /api/erasures',
     'post /api/mailing/send',
     'post /api/mailing/preview',
@@ -333,8 +371,12 @@ test('every request body has a valid example', () => {
     'post /api/quote',
   ];
   const json = [...calls, ...others].map((call) => [call, 'application/json']);
+  const photos = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/octet-stream'].map((kind) => [
+    'put /api/handovers/{id}/photos/{sha256}',
+    kind,
+  ]);
   expect(documented.map(({ call, kind }) => [call, kind]).sort()).toEqual(
-    [...json, ['post /api/images/upload', 'multipart/form-data']].sort(),
+    [...json, ...photos, ['post /api/images/upload', 'multipart/form-data']].sort(),
   );
 });
 

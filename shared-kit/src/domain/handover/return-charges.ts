@@ -7,7 +7,8 @@ import { countRentalDays } from '../time/date-range.ts';
 import type { DamageKind, DamageView } from './damage-fields.ts';
 import type { HandoverDirection, HandoverValues } from './handover-fields.ts';
 
-export const CHARGE_KINDS = ['kilometers', 'fuel', 'days', 'damage'] as const;
+/** `other` is what staff add. */
+export const CHARGE_KINDS = ['kilometers', 'fuel', 'days', 'damage', 'other'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
 /** What a return costs besides the rental. The amounts are in cents. */

@@ -1,0 +1,174 @@
+import type { Transaction } from 'kysely';
+import {
+  agencyToday,
+  type Booking,
+  type CalendarDay,
+  earlierKilometers,
+  type HandoverValues,
+  isAway,
+  missingForSigning,
+  type RentalTerms,
+  returnCharges,
+  toCents,
+} from 'shared-kit/domain';
+import { bookingChanged } from '../bookings/booking-problems.ts';
+import { selectStored, updateBookings } from '../bookings/commands/update-bookings.ts';
+import type { Caller } from '../entities/entity-definition.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import type { Schema, StoredSignature } from '../platform/database/schema.ts';
+import { type DescribedProblem, type FieldProblems, invalid } from '../platform/http/problems.ts';
+import type { Services } from '../platform/services.ts';
+import { type LockedHandover, lockHandover } from './change-handover.ts';
+import { chargesChanged, handoverSigned, noSuchHandover } from './handover-problems.ts';
+import type { Charge, Signing } from './handover-schemas.ts';
+
+type StoredBooking = Pick<Booking, 'id' | 'status' | 'carId' | 'pickupDate' | 'dropoffDate' | 'unitPrice'> & {
+  readonly terms: RentalTerms | null;
+};
+
+const REQUIRED: DescribedProblem = { type: 'required', message: 'is needed before it is signed' };
+const NO_SIGNATURE: DescribedProblem = { type: 'no_signature', message: 'are no signature' };
+const NO_REASON: DescribedProblem = { type: 'required', message: 'is needed to change or drop what is proposed' };
+
+/**
+ * Signs a hand-over, which then stays as it is, with the status of the booking and the charges of a return
+ * (docs/rules.md#hand-over-and-return). The same signing again has no effect.
+ * @throws ApiProblem 400 for what is missing, 404, 409 `handover_signed` for another signing, `charges_changed`, `booking_changed` when
+ *   the booking is canceled, is back, or has another car
+ */
+export async function signHandover(services: Services, id: string, signing: Signing, { actor }: Caller): Promise<void> {
+  const { database, clock, site } = services;
+  const now = clock();
+  const today = agencyToday(now, site.timeZone);
+  const by = typeof actor === 'number' ? actor : null;
+  await inTransaction(
+    database,
+    async (transaction) => {
+      const handover = await lockHandover(transaction, id);
+      const { charges = [], continues = false, ...signed } = signing;
+      if (handover.signature && isSame(handover.signature, signed)) return;
+      if (handover.signed_at !== null) throw handoverSigned();
+      refuseIncomplete(handover.values, signing);
+
+      const booking = await selectStored(transaction, [handover.booking_id]).executeTakeFirst();
+      if (!booking) throw noSuchHandover();
+      const { status, carId } = booking;
+      const isPickup = handover.direction === 'pickup';
+      if (status === 'canceled' || (isPickup && (status === 'returned' || carId !== handover.car_id)))
+        throw bookingChanged(status);
+      if (!isPickup) {
+        await refuseOtherCharges(transaction, { handover, booking, today, continues }, charges);
+        await insertCharges(transaction, handover, charges, { at: now.toISOString(), by });
+      }
+      const { place } = handover.values;
+      const signature: StoredSignature = { ...signed, ...(place && { place }) };
+      await transaction
+        .updateTable('handovers')
+        .set({ signed_at: now.toISOString(), signed_by: by, signature: JSON.stringify(signature) })
+        .where('id', '=', id)
+        .execute();
+      const values = isPickup ? statusOut(booking) : continues ? { status: 'reserved' as const } : back(booking, today);
+      const change = { key: booking.id, values, conditions: { basedOnStatus: status } };
+      if (Object.keys(values).length > 0)
+        await updateBookings(transaction, [change], { today, priceStep: site.priceStep });
+    },
+    actor,
+  );
+}
+
+function isSame({ place: _, ...stored }: StoredSignature, signed: StoredSignature): boolean {
+  return (
+    Object.keys(stored).length === Object.keys(signed).length &&
+    Object.entries(stored).every(
+      ([name, value]) => JSON.stringify(value) === JSON.stringify(signed[name as keyof StoredSignature]),
+    )
+  );
+}
+
+function refuseIncomplete(values: HandoverValues, { strokes, charges = [] }: Signing): void {
+  const missing = missingForSigning(values, strokes).map((name): [string, DescribedProblem] =>
+    name === 'signature' ? ['strokes', NO_SIGNATURE] : [name, REQUIRED],
+  );
+  const unexplained = charges.flatMap(({ proposedAmount, amount, dropped, reason }, index) => {
+    const isChanged = dropped || (proposedAmount !== undefined && proposedAmount !== amount);
+    return isChanged && !reason?.trim() ? [[`charges.${index}.reason`, NO_REASON] as const] : [];
+  });
+  const problems: FieldProblems = Object.fromEntries([...missing, ...unexplained]);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+const statusOut = ({ status }: StoredBooking) => (isAway(status) ? {} : { status: 'out' as const });
+
+/** An early return ends the booking today, so that the car is free from tomorrow. */
+function back({ status, pickupDate, dropoffDate }: StoredBooking, today: CalendarDay) {
+  if (status === 'returned') return {};
+  const isEarly = pickupDate <= today && today < dropoffDate;
+  return { status: 'returned' as const, ...(isEarly && { dropoffDate: today }) };
+}
+
+interface Returned {
+  readonly handover: LockedHandover;
+  readonly booking: StoredBooking;
+  readonly today: CalendarDay;
+  readonly continues: boolean;
+}
+
+/** @throws ApiProblem 409 `charges_changed` unless the charges answer just what is proposed now */
+async function refuseOtherCharges(
+  transaction: Transaction<Schema>,
+  { handover, booking, today, continues }: Returned,
+  charges: readonly Charge[],
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('handovers')
+    .select(['car_id as carId', 'direction', 'values', 'signed_at as signedAt'])
+    .where('booking_id', '=', booking.id)
+    .where('signed_at', 'is not', null)
+    .orderBy('signed_at')
+    .execute();
+  const legs = rows.map(({ signedAt, ...leg }) => ({ ...leg, signedAt: String(signedAt) }));
+  const proposed = returnCharges({
+    pickup: legs.findLast(({ carId, direction }) => direction === 'pickup' && carId === handover.car_id)?.values,
+    return: handover.values,
+    booking,
+    terms: booking.terms ?? undefined,
+    today,
+    continues,
+    kilometersBefore: earlierKilometers(legs),
+  });
+  const answered = charges.flatMap(({ kind, proposedAmount }) =>
+    proposedAmount === undefined ? [] : `${kind} ${toCents(proposedAmount)}`,
+  );
+  const expected = proposed.map(({ kind, amount }) => `${kind} ${amount}`);
+  if (answered.sort().join() !== expected.sort().join()) throw chargesChanged();
+}
+
+async function insertCharges(
+  transaction: Transaction<Schema>,
+  { id, booking_id }: LockedHandover,
+  charges: readonly Charge[],
+  { at, by }: { readonly at: string; readonly by: number | null },
+): Promise<void> {
+  // New damage that costs nothing is no charge.
+  const stored = charges.filter(({ amount, proposedAmount }) => amount > 0 || proposedAmount !== undefined);
+  if (stored.length === 0) return;
+  await transaction
+    .insertInto('booking_charges')
+    .values(
+      stored.map(({ kind, label, quantity, unitAmount, amount, proposedAmount, reason, dropped = false }) => ({
+        booking_id,
+        handover_id: id,
+        kind,
+        label,
+        quantity,
+        unit_amount: unitAmount,
+        amount,
+        proposed_amount: proposedAmount ?? null,
+        reason: reason?.trim() || null,
+        dropped,
+        created_at: at,
+        created_by: by,
+      })),
+    )
+    .execute();
+}

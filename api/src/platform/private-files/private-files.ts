@@ -1,0 +1,170 @@
+import { hash } from 'node:crypto';
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
+import type { Database } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import type { Settings } from '../settings.ts';
+import { createToken } from '../token.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTES_OF_DAY = 1_440;
+const DAY_MS = MINUTES_OF_DAY * MINUTE_MS;
+/** Younger files may belong to a transaction that has not ended. */
+const ORPHAN_AGE_MS = 3_600_000;
+
+export type PrivateFileKind = 'photo' | 'document';
+
+interface NewPrivateFile {
+  readonly bookingId: number;
+  readonly kind: PrivateFileKind;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+  /** By which the file is recognized when it comes again; by default that of the bytes. */
+  readonly sha256?: string;
+  /** Id of the account. */
+  readonly createdBy?: number | undefined;
+}
+
+export interface PrivateFile {
+  readonly bookingId: number;
+  readonly kind: PrivateFileKind;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+/** Returns the folder of private files. */
+export function privateDirOf({ dataDir }: Pick<Settings, 'dataDir'>): string {
+  return resolve(dataDir, 'private');
+}
+
+/** Returns the SHA-256 in hexadecimal digits. */
+export function sha256Of(bytes: Buffer): string {
+  return hash('sha256', bytes, 'hex');
+}
+
+/**
+ * Stores a file of a booking (docs/rules.md#private-files), once: a file with the same hash is the same file. The bytes are on the
+ * disk before their row is written; those of a transaction that fails are swept by the clean-up.
+ * @param services `database` may be a transaction
+ * @returns the id of the file
+ */
+export async function storePrivateFile(
+  { database, privateDir, clock }: Pick<Services, 'database' | 'privateDir' | 'clock'>,
+  { bookingId, kind, contentType, bytes, sha256 = sha256Of(bytes), createdBy }: NewPrivateFile,
+): Promise<string> {
+  const find = database
+    .selectFrom('private_files')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .where('sha256', '=', sha256);
+  const stored = await find.executeTakeFirst();
+  if (stored) {
+    // A restored database may have come without its files.
+    if (!(await ignoreNotFound(stat(pathOf(privateDir, stored.id)))))
+      await writeDurably(pathOf(privateDir, stored.id), bytes);
+    return stored.id;
+  }
+  const id = createToken();
+  await writeDurably(pathOf(privateDir, id), bytes);
+  const inserted = await database
+    .insertInto('private_files')
+    .values({
+      id,
+      booking_id: bookingId,
+      kind,
+      sha256,
+      bytes: bytes.length,
+      content_type: contentType,
+      created_at: clock().toISOString(),
+      created_by: createdBy ?? null,
+    })
+    .onConflict((conflict) => conflict.constraint('private_files_once').doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 1n) return id;
+  // Another request has stored the same file meanwhile.
+  await deletePrivateFiles(privateDir, [id]);
+  return (await find.executeTakeFirstOrThrow()).id;
+}
+
+/** Returns a file; undefined when there is none with this id. */
+export async function readPrivateFile(
+  { database, privateDir }: Pick<Services, 'database' | 'privateDir'>,
+  id: string,
+): Promise<PrivateFile | undefined> {
+  const row = await database.selectFrom('private_files').selectAll().where('id', '=', id).executeTakeFirst();
+  const bytes = row && (await ignoreNotFound(readFile(pathOf(privateDir, row.id))));
+  return bytes && { bookingId: row.booking_id, kind: row.kind, contentType: row.content_type, bytes };
+}
+
+/** Deletes files whose rows are gone: to be called after the commit. @returns their number */
+export async function deletePrivateFiles(privateDir: string, ids: readonly string[]): Promise<number> {
+  for (const id of ids) await rm(pathOf(privateDir, id), { force: true });
+  return ids.length;
+}
+
+/** Deletes files of a kind that are older than some days, with their rows. @returns their number */
+export async function deleteOldPrivateFiles(
+  { database, privateDir }: Pick<Services, 'database' | 'privateDir'>,
+  kind: PrivateFileKind,
+  now: Date,
+  days: number | undefined,
+): Promise<number> {
+  if (days === undefined) return 0;
+  const then = new Date(now.getTime() - days * DAY_MS).toISOString();
+  const deleted = await database.transaction().execute(async (transaction) => {
+    // What expires is no change by anybody.
+    await sql`SELECT set_config('app.audit', 'off', true)`.execute(transaction);
+    return await transaction
+      .deleteFrom('private_files')
+      .where('kind', '=', kind)
+      .where('created_at', '<', then)
+      .returning('id')
+      .execute();
+  });
+  return await deletePrivateFiles(
+    privateDir,
+    deleted.map(({ id }) => id),
+  );
+}
+
+/**
+ * Deletes files without a row, of transactions that did not end, in one part of the folders: each minute has its own, so that a call
+ * costs the same however many files there are, and a day sees all of them. @returns their number
+ */
+export async function deleteOrphanedPrivateFiles(database: Database, privateDir: string, now: Date): Promise<number> {
+  const minute = Math.floor(now.getTime() / MINUTE_MS) % MINUTES_OF_DAY;
+  const folders = (await listNames(privateDir)).filter((_, index) => index % MINUTES_OF_DAY === minute);
+  let count = 0;
+  for (const folder of folders) {
+    const names = await listNames(join(privateDir, folder));
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM private_files WHERE id = ANY(${names}::text[])`.execute(database);
+    for (const name of names) {
+      const path = join(privateDir, folder, name);
+      const found = rows.some(({ id }) => id === name) ? undefined : await ignoreNotFound(stat(path));
+      if (!found || now.getTime() - found.mtimeMs < ORPHAN_AGE_MS) continue;
+      await rm(path, { force: true });
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** Returns the path of a file, in one of many folders, so that none gets large. */
+function pathOf(privateDir: string, id: string): string {
+  return join(privateDir, id.slice(0, 2), id);
+}
+
+/** Writes a file that is complete or absent, also after a power cut. */
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  await writeFileAtomic(path, bytes, { mode: 0o600 });
+  const folder = await open(dirname(path), 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+async function listNames(folder: string): Promise<readonly string[]> {
+  return (await ignoreNotFound(readdir(folder))) ?? [];
+}
