@@ -1,11 +1,12 @@
 const app = (name) => `^${name}/`;
 
 /** The rooms of the domain, lowest first: each imports itself and those before it. */
-const DOMAIN_ROOMS = ['time', 'settings', 'fields', 'fleet', 'pricing', 'booking', 'handover', 'staff'];
+const DOMAIN_ROOMS = ['time', 'settings', 'fields', 'fleet', 'pricing', 'booking', 'handover', 'payments', 'staff'];
 
 /** The rooms of `api/src`, and the others that each may import. The files beside them compose the process. */
 const API_ROOMS = {
-  messages: ['handovers', 'bookings', 'fleet', 'entities', 'accounts', 'platform'],
+  messages: ['payments', 'handovers', 'bookings', 'fleet', 'entities', 'accounts', 'platform'],
+  payments: ['bookings', 'fleet', 'entities', 'platform'],
   demo: ['handovers', 'bookings', 'fleet', 'entities', 'platform'],
   handovers: ['bookings', 'fleet', 'entities', 'platform'],
   bookings: ['fleet', 'entities', 'platform'],

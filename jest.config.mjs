@@ -85,6 +85,7 @@ const ON_BOTH = [
   '/src/entities/(every-field|iterate|search|text-search|write)',
   '/src/bookings/(commands/(create-booking|any-of-offer)|booking-lines|staff-bookings)',
   '/src/fleet/(search-fleet|offers|prices/)',
+  '/src/payments/',
 ];
 
 export default {

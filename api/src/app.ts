@@ -30,6 +30,8 @@ import { composeEmail } from './messages/compose-email.ts';
 import { emailRoutes } from './messages/email-routes.ts';
 import { emailsAbout } from './messages/emails-about.ts';
 import { planEmails } from './messages/plan-emails.ts';
+import { cashRoutes } from './payments/cash-routes.ts';
+import { paymentRoutes } from './payments/payment-routes.ts';
 import type { Listen } from './platform/database/listen.ts';
 import { type ChangeFeed, createChangeFeed } from './platform/events/change-feed.ts';
 import { eventsRoute } from './platform/events/events-route.ts';
@@ -170,6 +172,8 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(openRequestsRoute, { prefix: '/open-requests', ...services });
   await app.register(changeRequestsRoute, { prefix: '/change-requests', ...services });
   await app.register(fleetRoutes, services);
+  await app.register(paymentRoutes, { prefix: '/payments', ...services });
+  await app.register(cashRoutes, services);
   for (const registered of REGISTERED_ENTITIES)
     await app.register(entityRoutes, { prefix: `/entities/${registered.entity.name}`, services, registered });
   await app.register(handoverRoutes, { prefix: '/handovers', ...services });

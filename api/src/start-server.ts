@@ -72,6 +72,7 @@ export async function startServer(
       emailRetentionDays: settings.emailRetentionDays,
       photoRetentionDays: settings.photoRetentionDays,
       documentRetentionDays: settings.documentRetentionDays,
+      cash: settings.cash,
       rateLimit: settings.rateLimit,
       requestHoldHours: settings.requestHoldHours,
       requestLimitDays: settings.rateLimit ? settings.requestLimitDays : undefined,

@@ -100,6 +100,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     authSecret: AUTH_SECRET,
     mailer: createMailer({ smtpUrl: undefined, from: 'Cars <cars@example.com>', outboxDir }),
     isReady: () => true,
+    cash: { currencies: ['EUR'], limit: 20_000 },
     rateLimit: false,
     ...options,
   });

@@ -111,6 +111,7 @@ test('an agent may handle bookings, but not prices, cars and accounts', async ()
     'cars.delete',
     'mail.templates',
     'prices.write',
+    'payments.void',
     'accounts.manage',
   ]);
   await api.addCars(exampleCar());

@@ -175,10 +175,11 @@ export function selectColumns(entity: EntityDefinition, fields: readonly string[
 
 /** Returns the columns in wire format (dates as `{ $date }`). */
 export function wireColumns(entity: FieldTable, fields: readonly string[]): RawBuilder<unknown> {
-  return columns(entity, fields, (column, { type }) => {
-    if (type === 'day') return `json_build_object('$date', ${column})`;
-    if (type !== 'instant') return column;
-    return `json_build_object('$date', to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+  return columns(entity, fields, (column, { type, optional }) => {
+    if (type !== 'day' && type !== 'instant') return column;
+    const text = type === 'day' ? column : `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+    const date = `json_build_object('$date', ${text})`;
+    return optional ? `CASE WHEN ${column} IS NOT NULL THEN ${date} END` : date;
   });
 }
 

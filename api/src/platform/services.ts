@@ -6,6 +6,14 @@ import type { NewEmail } from './outbox/enqueue-emails.ts';
 import type { Occasion } from './outbox/occasion.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
+/** How the agency takes cash (docs/rules.md#cash-in-other-currencies). */
+export interface CashSettings {
+  /** ISO codes of other currencies. */
+  readonly currencies: readonly string[];
+  /** From which sum on cash is pointed out; without it never. */
+  readonly limit?: number | undefined;
+}
+
 /** The dependencies of the routes; the process and the tests create them. */
 export interface Services {
   readonly database: Database;
@@ -27,6 +35,7 @@ export interface Services {
   /** Decides which e-mails an occasion causes; its transaction writes them to the outbox. */
   readonly emailsAbout: (occasion: Occasion) => readonly NewEmail[];
   readonly changes: ChangeFeed;
+  readonly cash: CashSettings;
   readonly rateLimit: boolean;
   /** How many days one person may have asked for before staff answer; without it any number. */
   readonly requestLimitDays?: number | undefined;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { EMAIL_PATTERN, PASSWORD_LENGTH, readSiteSettings, type SiteSettings } from 'shared-kit/domain';
 import { readTrustedProxies } from 'shared-kit/server';
 import type { MailSettings } from './outbox/mailer.ts';
+import type { CashSettings } from './services.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -31,6 +32,7 @@ export interface Settings {
   readonly documentRetentionDays: number | undefined;
   /** After how many hours a request that nobody answered lapses; undefined for never. */
   readonly requestHoldHours: number | undefined;
+  readonly cash: CashSettings;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Proxies (IP addresses or networks) whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
@@ -70,6 +72,7 @@ export function readSettings(env: Environment): Settings {
     photoRetentionDays: readRetention(env, 'PHOTO_RETENTION_DAYS', 'off'),
     documentRetentionDays: readRetention(env, 'DOCUMENT_RETENTION_DAYS', 'off'),
     requestHoldHours: readCount(env, 'REQUEST_HOLD_HOURS', 'off', 'a number of hours from 1 to 10000, or off'),
+    cash: readCash(env),
     logLevel: read(env, 'LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as Settings['logLevel'],
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
     site,
@@ -115,6 +118,14 @@ function readRetention(env: Environment, name: string, fallback: string): number
   return readCount(env, name, fallback, 'a number of days from 30 to 10000, or off', 30);
 }
 
+function readCash(env: Environment): CashSettings {
+  const currencies = optional(env, 'CASH_CURRENCIES', isCurrencyList, 'ISO codes of currencies, such as EUR USD');
+  const limit = optional(env, 'CASH_LIMIT', isAmount, 'an amount from 0.01, such as 20000');
+  return { currencies: currencies?.split(/[\s,]+/) ?? [], ...(limit && { limit: Number(limit) }) };
+}
+
+const isCurrencyList: Check = (value) => /^[A-Z]{3}([\s,]+[A-Z]{3})*$/.test(value);
+const isAmount: Check = (value) => /^\d{1,9}(\.\d{1,2})?$/.test(value) && Number(value) > 0;
 const isHost: Check = (value) => isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value);
 const isPort: Check = (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
 const isEmail: Check = (value) => new RegExp(EMAIL_PATTERN).test(value);

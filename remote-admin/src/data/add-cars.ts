@@ -1,5 +1,5 @@
 import type { ApiClient } from 'shared-kit/api-client';
-import type { Booking } from 'shared-kit/domain';
+import type { Balance, Booking } from 'shared-kit/domain';
 
 /** A booking, or some of its fields, with what lists show of its car. */
 export type WithCar<Row extends Pick<Booking, 'carId'>> = Row & {
@@ -7,7 +7,8 @@ export type WithCar<Row extends Pick<Booking, 'carId'>> = Row & {
   readonly carName: string;
   readonly plate?: string;
 };
-export type BookingRow = WithCar<Booking>;
+/** A booking in a list, with what is open and held of it. */
+export type BookingRow = WithCar<Booking> & { readonly balance?: Balance };
 
 /**
  * Returns bookings with name and plate of their cars, also of those not in the fleet any more. If the cars cannot be

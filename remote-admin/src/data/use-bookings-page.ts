@@ -2,7 +2,8 @@ import type { ApiClient } from 'shared-kit/api-client';
 import type { CalendarDay, Pagination } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
-import { addCars, type BookingRow } from './add-cars.ts';
+import type { BookingRow } from './add-cars.ts';
+import { addFacts } from './add-facts.ts';
 import { toEntitySort } from './booking-sort.ts';
 import { type BookingsFilter, toSelection } from './bookings-filter.ts';
 import type { BookingsRequest } from './bookings-view.ts';
@@ -39,5 +40,5 @@ async function loadBookingsPage(
     pagination: { page, size },
   });
   if (!pagination) throw new TypeError('CarsBooking: the response has no pagination');
-  return { rows: await addCars(api, data), pagination, filter };
+  return { rows: await addFacts(api, data), pagination, filter };
 }

@@ -7,6 +7,8 @@ import { PickupCard } from '../features/booking-detail/pickup-card.tsx';
 import { StaffNoteCard } from '../features/booking-detail/staff-note-card.tsx';
 import { CARD_TITLES, DETAIL_TEXT } from '../features/booking-detail/texts.ts';
 import { VehicleCard } from '../features/booking-detail/vehicle-card.tsx';
+import { PaymentsPanel } from '../features/payments/payments-panel.tsx';
+import { PAYMENTS_TEXT } from '../features/payments/texts.ts';
 import { ReturnDayButtons } from '../features/status-change/return-day-buttons.tsx';
 import { StatusButtons } from '../features/status-change/status-buttons.tsx';
 import type { StatusChanges } from '../features/status-change/use-status-changes.ts';
@@ -61,6 +63,7 @@ export const BOOKING_PANELS: readonly (readonly BookingPanel[])[] = [
   ],
   [
     { title: CARD_TITLES.payment, lines: 4, Panel: PaymentCard },
+    { title: PAYMENTS_TEXT.title, lines: 3, Panel: PaymentsPanel },
     { title: CARD_TITLES.vehicle, lines: 5, Panel: VehicleCard },
   ],
   [{ title: DETAIL_TEXT.timeline, lines: 3, Panel: BookingTimeline }],

@@ -57,6 +57,17 @@ export const COMMON_TEXT = defineMessages({
   days: { id: 'console.COMMON_TEXT.days', defaultMessage: '{count} day(s)', description: 'Duration of a rental' },
 });
 
+export const BALANCE_TEXT = defineMessages({
+  open: { id: 'console.BALANCE_TEXT.open', defaultMessage: '{amount} open', description: 'What is still to be paid' },
+  owed: {
+    id: 'console.BALANCE_TEXT.owed',
+    defaultMessage: '{amount} to give back',
+    description: 'What the agency owes the customer',
+  },
+  paid: { id: 'console.BALANCE_TEXT.paid', defaultMessage: 'Paid', description: 'Nothing is open' },
+  held: { id: 'console.BALANCE_TEXT.held', defaultMessage: 'Deposit {amount}', description: 'Which is held' },
+});
+
 export const KEEP_ACCESS_TEXT = defineMessages({
   keep: {
     id: 'console.KEEP_ACCESS_TEXT.keep',

@@ -34,6 +34,14 @@ export type {
   OwnQuote,
 } from './my-bookings.ts';
 export type { CommonFact, OpenRequests } from './open-requests.ts';
+export type {
+  CashDay,
+  CashDrawer,
+  NewCashCount,
+  PaymentsClient,
+  PaymentsOfBooking,
+  RecordedPayment,
+} from './payments.ts';
 export * from './read-problems.ts';
 export type { UploadOptions } from './send-with-progress.ts';
 export * from './staff-calls.ts';

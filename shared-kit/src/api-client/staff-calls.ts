@@ -36,6 +36,7 @@ import type { EntityCount, EntitySearch, EntitySelection } from './entity-search
 import { type BookingOfPerson, readBookingOfPerson } from './erasures.ts';
 import { createHandoversClient, type HandoversClient } from './handovers.ts';
 import { type OpenRequests, readOpenRequests } from './open-requests.ts';
+import { createPaymentsClient, type PaymentsClient } from './payments.ts';
 import { readList } from './read-list.ts';
 import type { UploadOptions } from './send-with-progress.ts';
 import type { Transport } from './transport.ts';
@@ -244,6 +245,7 @@ export interface StaffCalls {
   eraseBookings(ids: readonly number[]): Promise<void>;
   readonly accounts: AccountsClient;
   readonly handovers: HandoversClient;
+  readonly payments: PaymentsClient;
 }
 
 export function createStaffCalls(transport: Transport): StaffCalls {
@@ -414,5 +416,6 @@ export function createStaffCalls(transport: Transport): StaffCalls {
 
     accounts: createAccountsClient(transport),
     handovers: createHandoversClient(transport),
+    payments: createPaymentsClient(transport),
   };
 }

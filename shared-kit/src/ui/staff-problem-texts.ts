@@ -53,6 +53,23 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.booking_open',
       defaultMessage: 'Only a booking that is returned or canceled can be erased: its customer is still needed.',
     },
+    payment_similar: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.payment_similar',
+      defaultMessage: '{colleague} has just recorded the same amount for this booking.',
+      description: 'colleague: a name',
+    },
+    payment_recorded: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.payment_recorded',
+      defaultMessage: 'This payment was recorded already, with other values.',
+    },
+    payment_used: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.payment_used',
+      defaultMessage: 'Please void first what was given back or kept of it.',
+    },
+    booking_paid: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.booking_paid',
+      defaultMessage: 'A booking with payments cannot be deleted. It can be canceled.',
+    },
     car_rented: {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.car_rented',
       defaultMessage: 'This car is rented out at the moment and cannot be deleted',

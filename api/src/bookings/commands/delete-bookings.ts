@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Caller, EntityKey } from '../../entities/entity-definition.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
 import { deletePrivateFiles } from '../../platform/private-files/private-files.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,7 +10,7 @@ import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
 
 /**
  * Deletes bookings with all that belongs to them, all or none.
- * @throws ApiProblem 404 when one does not exist
+ * @throws ApiProblem 404 when one does not exist, 409 `booking_paid` when one has payments
  */
 export async function deleteBookings(
   { database, privateDir }: Services,
@@ -21,6 +23,7 @@ export async function deleteBookings(
       const ids = [...new Set(keys.map(Number))];
       const files = await sql<{ id: string }>`
         SELECT id FROM private_files WHERE booking_id = ANY(${ids})`.execute(transaction);
+      await refusePaid(transaction, ids);
       const { numDeletedRows } = await transaction
         .deleteFrom('bookings')
         .where(sql<boolean>`id = ANY(${ids}) AND kind = 'rental'`)
@@ -31,4 +34,12 @@ export async function deleteBookings(
     actor,
   );
   await deletePrivateFiles(privateDir, files);
+}
+
+/** Waits for payments that are being recorded, which lock the booking too. */
+async function refusePaid(transaction: Database, ids: readonly number[]): Promise<void> {
+  await sql`SELECT FROM bookings WHERE id = ANY(${[...ids]}) ORDER BY id FOR UPDATE`.execute(transaction);
+  const { rows } = await sql`SELECT FROM payments WHERE booking_id = ANY(${[...ids]}) LIMIT 1`.execute(transaction);
+  if (rows.length === 0) return;
+  throw new ApiProblem(409, { type: 'booking_paid' }, 'A booking with payments cannot be deleted. It can be canceled.');
 }

@@ -52,6 +52,11 @@ export async function eraseBookings(
       for (const table of ['booking_links', 'booking_devices', 'open_requests', 'change_requests'] as const)
         await transaction.deleteFrom(table).where('booking_id', 'in', ids).execute();
       await transaction
+        .updateTable('payments')
+        .set({ note: null, void_reason: sql`left(void_reason, 0)` })
+        .where('booking_id', 'in', ids)
+        .execute();
+      await transaction
         .updateTable('bookings')
         .set({ ...CLEARED, request_digest: ERASED_DIGEST })
         .where('id', 'in', ids)

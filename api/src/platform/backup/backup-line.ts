@@ -21,6 +21,8 @@ export const BACKUP_TABLES = [
   'damages',
   'handover_photos',
   'booking_charges',
+  'payments',
+  'cash_counts',
   'outbox',
   'staff_accounts',
   'account_invitations',

@@ -15,6 +15,7 @@ import type {
   LENGTH_DISCOUNT_FIELDS,
   LocaleCode,
   OccupancyKind,
+  PAYMENT_FIELDS,
   PLACE_FIELDS,
   PRICE_SEASON_FIELDS,
   PriceRules,
@@ -172,6 +173,24 @@ export interface Schema {
     dropped: Generated<boolean>;
     created_at: string;
     created_by: number | null;
+  };
+  /** Rows are never deleted; see the migration for what may change. */
+  payments: Columns<typeof PAYMENT_FIELDS> & {
+    position: Generated<number>;
+    created_by: number | null;
+    voided_by: number | null;
+  };
+  cash_counts: {
+    id: Generated<number>;
+    account: number;
+    day: string;
+    currency: string;
+    counted: number;
+    expected: number;
+    difference: ColumnType<number, never, never>;
+    note: string | null;
+    created_at: string;
+    created_by: number;
   };
   booking_links: {
     token_digest: string;

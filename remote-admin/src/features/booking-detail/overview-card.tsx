@@ -4,7 +4,9 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton, useMediaQuery } from 'shared-kit/ui';
 import { useStaffCar } from '../../data/use-booking.ts';
+import { usePayments } from '../../data/use-payments.ts';
 import type { PanelProps } from '../../kit/panel-list.tsx';
+import { BalanceText } from '../../ui/balance-text.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -27,6 +29,7 @@ export function OverviewCard({ title, booking, children }: OverviewCardProps) {
   const format = useFormat();
   const { carId, customerName, customerPhone, pickupDate, dropoffDate, totalPrice, status, createdAt } = booking;
   const car = useStaffCar(carId);
+  const payments = usePayments(booking.id);
   /** Elsewhere the customer is in view too. */
   const isPhone = useMediaQuery('(width < 44rem)') ?? false;
   const moment = formatAgencyTimestamp(createdAt, site.timeZone, locale.code);
@@ -60,7 +63,8 @@ export function OverviewCard({ title, booking, children }: OverviewCardProps) {
               <bdi>{format.range({ from: pickupDate, to: dropoffDate })}</bdi>
             </li>
             <li>
-              <strong translate="no">{format.price(totalPrice, site.currencySigns.console)}</strong>
+              <strong translate="no">{format.price(totalPrice, site.currencySigns.console)}</strong>{' '}
+              {payments?.status === 'ready' && <BalanceText balance={payments.value.balance} />}
             </li>
           </ul>
         </>

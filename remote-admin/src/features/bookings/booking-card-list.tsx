@@ -3,6 +3,7 @@ import { useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { ChooseAllBox, ChooseBox } from '../../kit/list-screen/choose-box.tsx';
+import { BalanceText } from '../../ui/balance-text.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
@@ -54,7 +55,7 @@ function BookingCard({ booking, onDelete, selection }: BookingCardProps) {
   const { formatMessage } = useIntl();
   const { price, range } = useFormat();
   const { id, confirmationCode, carName, plate, customerName, customerPhone } = booking;
-  const { pickupDate, dropoffDate, days, status, totalPrice } = booking;
+  const { pickupDate, dropoffDate, days, status, totalPrice, balance } = booking;
   return (
     <li className={styles.card} data-chosen={selection.ids.includes(id)}>
       <div className={styles.top}>
@@ -72,7 +73,10 @@ function BookingCard({ booking, onDelete, selection }: BookingCardProps) {
         <strong>
           <CustomerName name={customerName} />
         </strong>
-        <strong translate="no">{price(totalPrice, site.currencySigns.console)}</strong>
+        <span>
+          <BalanceText balance={balance} />{' '}
+          <strong translate="no">{price(totalPrice, site.currencySigns.console)}</strong>
+        </span>
       </p>
       <p>
         <bdi translate="no">{carName}</bdi> <Plate plate={plate} className={styles.plate} />

@@ -5,6 +5,7 @@ import type { BookingRow } from '../../data/add-cars.ts';
 import { ChooseAllBox, ChooseBox } from '../../kit/list-screen/choose-box.tsx';
 import type { ListColumn } from '../../kit/list-screen/list-table.tsx';
 import type { Selection } from '../../kit/list-screen/use-selection.ts';
+import { BalanceText } from '../../ui/balance-text.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
@@ -118,7 +119,12 @@ export function bookingColumns({
       key: 'totalPrice',
       width: '9%',
       align: 'end',
-      render: (_, { totalPrice }) => <strong translate="no">{format.price(totalPrice, currencySign)}</strong>,
+      render: (_, { totalPrice, balance }) => (
+        <>
+          <strong translate="no">{format.price(totalPrice, currencySign)}</strong>
+          <BalanceText balance={balance} />
+        </>
+      ),
     },
     {
       key: 'actions',

@@ -87,6 +87,7 @@ const OTHER_LABELS = defineMessages({
     defaultMessage: 'Asked for',
     description: 'Days that the customer would like to have',
   },
+  payment: { id: 'history.OTHER_LABELS.payment', defaultMessage: 'Payment' },
   position: {
     id: 'history.OTHER_LABELS.position',
     defaultMessage: 'Place in the list',

@@ -3,6 +3,8 @@ import {
   type ChosenExtra,
   LOCALES,
   nameIn,
+  type PaymentMethod,
+  type PaymentType,
   PICKUP_PLACES,
   parseCalendarDay,
   parseLocale,
@@ -14,6 +16,7 @@ import { PICKUP_PLACE_TEXT, useCarValues, useStatusLabel } from 'shared-kit/ui';
 import useSWR from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { STAFF_QUERY } from '../../data/staff-query.ts';
+import { METHOD_NAMES, TYPE_NAMES } from '../../ui/payment-names.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { ROLE_NAMES } from '../../ui/texts.ts';
 import { HISTORY_TEXT, KIND_NAMES } from './texts.ts';
@@ -45,6 +48,16 @@ export function useFieldValue() {
     change_request: (value) => {
       const [from, to] = value.split('_').map(parseCalendarDay);
       return from && to ? format.range({ from, to }) : value;
+    },
+    payment: (value) => {
+      const [, type, method, amount] =
+        /^(receipt|refund|hold|release|capture)_[a-z]+_([a-z_]+)_([\d.]+)$/.exec(value) ?? [];
+      if (!type || !method || !(method in METHOD_NAMES)) return value;
+      const words = [TYPE_NAMES[type as PaymentType], METHOD_NAMES[method as PaymentMethod]];
+      return [
+        ...words.map((word) => formatMessage(word)),
+        format.price(Number(amount), site.currencySigns.console),
+      ].join(' · ');
     },
     pickupTime: format.time,
     dropoffTime: format.time,

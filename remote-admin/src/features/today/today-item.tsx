@@ -9,6 +9,7 @@ import { RETURNS, type TodayGroup } from '../../data/group-for-today.ts';
 import { nextStatus } from '../../data/next-status.ts';
 import { useAgencyTime, useAgencyToday } from '../../data/use-agency-today.ts';
 import type { ConflictBooking } from '../../data/use-pickup-conflicts.ts';
+import { BalanceText } from '../../ui/balance-text.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName, useCustomerName } from '../../ui/customer-name.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
@@ -94,6 +95,7 @@ export function TodayItem({
         <p className={styles.place}>{!RETURNS.includes(group) && <bdi>{pickupLine(booking, formatMessage)}</bdi>}</p>
         <p className={styles.phone}>{customerPhone && <PhoneLinks booking={booking} />}</p>
       </div>
+      <BalanceText balance={booking.balance} />
       <StaffNoteText text={booking.staffNote} />
       {standsInTheWay && (
         <p className={styles.warning}>

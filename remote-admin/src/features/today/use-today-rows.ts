@@ -1,7 +1,8 @@
 import type { ApiClient, EntitySearch } from 'shared-kit/api-client';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
-import { addCars, type BookingRow } from '../../data/add-cars.ts';
+import type { BookingRow } from '../../data/add-cars.ts';
+import { addFacts } from '../../data/add-facts.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { groupForToday, type TodayGroup, todayQuery } from '../../data/group-for-today.ts';
 import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
@@ -42,5 +43,5 @@ async function loadRows(
   query: NonNullable<EntitySearch<'CarsBooking'>['query']>,
 ): Promise<readonly BookingRow[]> {
   const { data } = await api.searchEntities({ entity: 'CarsBooking', query });
-  return await addCars(api, data);
+  return await addFacts(api, data);
 }

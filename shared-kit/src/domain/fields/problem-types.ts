@@ -109,6 +109,14 @@ export const ANSWER_PROBLEMS = {
   booking_changed: { status: 'text' },
   /** The rental is not over, so its customer is still needed. */
   booking_open: {},
+  /** A colleague has just recorded the same sum. */
+  payment_similar: { colleague: 'text' },
+  /** It was recorded already, with other values. */
+  payment_recorded: {},
+  /** Something was given back or kept of it. */
+  payment_used: {},
+  /** A booking with payments is not deleted. */
+  booking_paid: {},
   /** The customer can no longer change or cancel the booking online. */
   too_late: {},
   link_unknown: {},

@@ -24,6 +24,9 @@ export const PERMISSIONS = {
   'mail.templates': OWNER,
   'prices.read': ALL,
   'prices.write': OWNER,
+  'payments.write': ALL,
+  'payments.void': OWNER,
+  'cash.count': ALL,
   'accounts.manage': OWNER,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type Permission = keyof typeof PERMISSIONS;

@@ -1,0 +1,158 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type NewPayment, normalizeNote, PAYMENT_FIELDS, RECORDED_METHODS } from 'shared-kit/domain';
+import Type from 'typebox';
+import {
+  creationExamples,
+  creationSchema,
+  entitySchema,
+  findValueProblems,
+  readValues,
+} from '../entities/field-schemas.ts';
+import { readBody } from '../entities/read-body.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { normalizeBody } from '../platform/http/normalize-body.ts';
+import { unauthorized } from '../platform/http/problems.ts';
+import { requirePermission } from '../platform/http/require-permission.ts';
+import { dataResponse, ok } from '../platform/http/response-schemas.ts';
+import { ONE_LINE } from '../platform/http/schema-patterns.ts';
+import type { Services } from '../platform/services.ts';
+import { PAYMENTS } from './payments-table.ts';
+import { readBalances } from './read-balances.ts';
+import { readPayment, readPayments } from './read-payments.ts';
+import { findPaymentProblems, recordPayment } from './record-payment.ts';
+import { voidPayment } from './void-payment.ts';
+
+/** How many bookings a call asks about at most. */
+const MAX_IDS = 500;
+
+const StoredPayment = Type.Object({
+  ...entitySchema(PAYMENTS).properties,
+  createdBy: Type.Optional(Type.String({ description: 'Name of the colleague; absent for the gateway' })),
+  voidedBy: Type.Optional(Type.String()),
+});
+const Balance = Type.Object({
+  bookingId: Type.Integer(),
+  open: Type.Number({ description: 'Lines and charges less what was paid; negative for what the agency owes' }),
+  paid: Type.Number(),
+  held: Type.Number({ description: 'Deposits that are neither given back nor kept' }),
+});
+const PaymentsOfBooking = Type.Object({
+  ...dataResponse(StoredPayment).properties,
+  balance: Type.Optional(Balance),
+  currencies: Type.Array(Type.String(), { description: 'Other currencies in which cash is taken' }),
+  cashLimit: Type.Optional(Type.Number({ description: 'From which sum on cash is pointed out' })),
+});
+const Ids = Type.Object(
+  {
+    ids: Type.String({
+      pattern: '^\\d{1,15}(,\\d{1,15}){0,499}$',
+      description: `Up to ${MAX_IDS}, separated by commas`,
+    }),
+  },
+  { additionalProperties: false },
+);
+const OfBooking = Type.Object({ bookingId: Type.String({ pattern: '^\\d{1,15}$' }) }, { additionalProperties: false });
+const Id = Type.Object({ id: Type.String({ pattern: PAYMENT_FIELDS.id.pattern }) });
+const Reason = Type.Object(
+  { reason: Type.String({ minLength: 3, maxLength: PAYMENT_FIELDS.voidReason.maxLength, pattern: ONE_LINE }) },
+  { additionalProperties: false },
+);
+
+/** Payments of bookings, for staff: docs/rules.md#payments. */
+export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+  const { database, clock, cash } = services;
+
+  const list = {
+    summary: 'Payments of a booking, what is open and held, and how cash is taken',
+    querystring: OfBooking,
+    response: ok(PaymentsOfBooking),
+  };
+  app.get('', { schema: list, onRequest: requirePermission('bookings.read') }, async ({ query }) => {
+    const id = Number(query.bookingId);
+    const [data, [balance]] = await Promise.all([readPayments(database, id), readBalances(database, [id])]);
+    const { currencies, limit } = cash;
+    return {
+      code: 200,
+      data,
+      ...(balance && { balance }),
+      currencies,
+      ...(limit !== undefined && { cashLimit: limit }),
+    };
+  });
+
+  const balances = {
+    summary: 'What is open, paid and held of bookings',
+    querystring: Ids,
+    response: ok(dataResponse(Balance)),
+  };
+  app.get('/balances', { schema: balances, onRequest: requirePermission('bookings.read') }, async ({ query }) => ({
+    code: 200,
+    data: await readBalances(database, query.ids.split(',').map(Number)),
+  }));
+
+  const record = {
+    summary: 'Record a payment; the id is made by the client, so that a repeated call records nothing twice',
+    body: {
+      ...creationSchema(PAYMENTS, {
+        confirmed: Type.Boolean({ description: 'A colleague has just recorded the same sum, and this is another one' }),
+      }),
+      examples: [EXAMPLE],
+    },
+    response: ok(dataResponse(StoredPayment)),
+  };
+  const options = {
+    schema: record,
+    attachValidation: true,
+    onRequest: [requirePermission('payments.write')],
+    preValidation: normalizeBody(PAYMENTS.fields),
+  };
+  app.post('', options, async (request) => {
+    const account = request.session?.accountId;
+    if (account === undefined) throw unauthorized();
+    const body = readBody(request, {
+      findProblems: (found) => ({
+        ...findValueProblems(PAYMENTS, found),
+        ...findPaymentProblems(readValues(PAYMENTS, found, 'create') as Partial<NewPayment>, cash.currencies),
+        ...(found.method === 'online' && { method: NOT_RECORDED }),
+      }),
+    });
+    const payment = readValues(PAYMENTS, body, 'create') as unknown as NewPayment;
+    const isConfirmed = body.confirmed === true;
+    await inTransaction(
+      database,
+      (transaction) => recordPayment(transaction, payment, { account, now: clock(), isConfirmed }),
+      account,
+    );
+    return { code: 200, data: [await readPayment(database, payment.id)] };
+  });
+
+  const undo = {
+    summary: 'Void a payment that was recorded by mistake',
+    params: Id,
+    body: { ...Reason, examples: [{ reason: 'Typed twice' }] },
+    response: ok(dataResponse(StoredPayment)),
+  };
+  const voided = {
+    schema: undo,
+    onRequest: [requirePermission('payments.void')],
+    preValidation: normalizeBody({ reason: { normalize: normalizeNote } }),
+  };
+  app.post('/:id/void', voided, async ({ session, params, body }) => {
+    const account = session?.accountId;
+    if (account === undefined) throw unauthorized();
+    await inTransaction(
+      database,
+      (transaction) => voidPayment(transaction, params.id, { reason: body.reason, account, now: clock() }),
+      account,
+    );
+    return { code: 200, data: [await readPayment(database, params.id)] };
+  });
+};
+
+const NOT_RECORDED = {
+  type: 'not_one_of',
+  values: RECORDED_METHODS,
+  message: `must be one of ${RECORDED_METHODS.join(', ')}: the gateway writes the others`,
+} as const;
+
+const { holdId: _, ...EXAMPLE } = creationExamples(PAYMENTS)[0] as Record<string, unknown>;
