@@ -17,7 +17,7 @@ import { dataResponse, ok } from '../platform/http/response-schemas.ts';
 import { ONE_LINE } from '../platform/http/schema-patterns.ts';
 import type { Services } from '../platform/services.ts';
 import { PAYMENTS } from './payments-table.ts';
-import { readBalances } from './read-balances.ts';
+import { readBalance, readBalances } from './read-balances.ts';
 import { readPayment, readPayments } from './read-payments.ts';
 import { findPaymentProblems, recordPayment } from './record-payment.ts';
 import { voidPayment } from './void-payment.ts';
@@ -69,7 +69,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   };
   app.get('', { schema: list, onRequest: requirePermission('bookings.read') }, async ({ query }) => {
     const id = Number(query.bookingId);
-    const [data, [balance]] = await Promise.all([readPayments(database, id), readBalances(database, [id])]);
+    const [data, balance] = await Promise.all([readPayments(database, id), readBalance(database, id)]);
     const { currencies, limit } = cash;
     return {
       code: 200,

@@ -88,13 +88,16 @@ async function addCharge(id: number, amount: number, dropped: boolean): Promise<
 }
 
 test('bookings about which nothing was recorded have a balance until they are over', async () => {
-  const [open, canceled, returned] = [
+  const [open, requested, canceled, returned] = [
     await addBooking(),
+    await addBooking({ status: 'requested' }),
     await addBooking({ status: 'canceled' }),
     await addBooking({ status: 'returned' }),
   ];
   await record(open, { amount: 27.5 });
-  const { body } = await api.get(`/api/payments/balances?ids=${[open, canceled, returned]}`, { token: agent });
+  const { body } = await api.get(`/api/payments/balances?ids=${[open, requested, canceled, returned]}`, {
+    token: agent,
+  });
   expect(body.data).toEqual([{ bookingId: open, open: 100, paid: 27.5, held: 0 }]);
   await record(canceled, { amount: 20 });
   expect(await balanceOfBooking(canceled)).toMatchObject({ open: -20 });

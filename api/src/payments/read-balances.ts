@@ -2,16 +2,24 @@ import { sql } from 'kysely';
 import type { Balance } from 'shared-kit/domain';
 import type { Database } from '../platform/database/database.ts';
 
+/** Returns what is open, paid and held of a booking; undefined for an unknown one. */
+export async function readBalance(database: Database, id: number): Promise<Balance | undefined> {
+  const { rows } = await sql<Balance>`
+    SELECT id AS "bookingId", open, paid, held FROM bookings, booking_balance(id)
+    WHERE id = ${id} AND kind = 'rental'`.execute(database);
+  return rows[0];
+}
+
 /**
  * Returns what is open, paid and held of bookings. Those about which nothing was recorded are left out, except, once the agency
- * records payments at all, those that are not over.
+ * records payments at all, those that are confirmed and not over.
  */
 export async function readBalances(database: Database, ids: readonly number[]): Promise<readonly Balance[]> {
   const { rows } = await sql<Balance>`
     SELECT id AS "bookingId", open, paid, held
     FROM bookings, booking_balance(id)
     WHERE id = ANY(${[...ids]}::bigint[]) AND kind = 'rental'
-      AND (is_recorded OR (status NOT IN ('returned', 'canceled') AND EXISTS (SELECT FROM payments)))
+      AND (is_recorded OR (status NOT IN ('requested', 'returned', 'canceled') AND EXISTS (SELECT FROM payments)))
     ORDER BY id`.execute(database);
   return rows;
 }

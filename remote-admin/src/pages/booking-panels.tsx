@@ -1,4 +1,7 @@
+import { Suspense } from 'react';
 import type { Booking } from 'shared-kit/domain';
+import { lazyComponent } from 'shared-kit/remote';
+import { Skeleton } from 'shared-kit/ui';
 import { CustomerCard } from '../features/booking-detail/customer-card.tsx';
 import { OverviewCard } from '../features/booking-detail/overview-card.tsx';
 import { PaymentCard } from '../features/booking-detail/payment-card.tsx';
@@ -7,14 +10,18 @@ import { PickupCard } from '../features/booking-detail/pickup-card.tsx';
 import { StaffNoteCard } from '../features/booking-detail/staff-note-card.tsx';
 import { CARD_TITLES, DETAIL_TEXT } from '../features/booking-detail/texts.ts';
 import { VehicleCard } from '../features/booking-detail/vehicle-card.tsx';
-import { PaymentsPanel } from '../features/payments/payments-panel.tsx';
-import { PAYMENTS_TEXT } from '../features/payments/texts.ts';
 import { ReturnDayButtons } from '../features/status-change/return-day-buttons.tsx';
 import { StatusButtons } from '../features/status-change/status-buttons.tsx';
 import type { StatusChanges } from '../features/status-change/use-status-changes.ts';
-import type { PagePanel } from '../kit/panel-list.tsx';
+import type { PagePanel, PanelProps } from '../kit/panel-list.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { NOTE_TEXT } from '../ui/texts.ts';
 import { BookingTimeline } from './booking-timeline.tsx';
+
+/** Loaded after the page: what is open and held stands at its head too. */
+const LazyPayments = lazyComponent(() =>
+  import('../features/payments/payments-panel.tsx').then((loaded) => loaded.PaymentsPanel),
+);
 
 /** What each panel of a booking gets. */
 interface BookingFacts {
@@ -63,8 +70,22 @@ export const BOOKING_PANELS: readonly (readonly BookingPanel[])[] = [
   ],
   [
     { title: CARD_TITLES.payment, lines: 4, Panel: PaymentCard },
-    { title: PAYMENTS_TEXT.title, lines: 3, Panel: PaymentsPanel },
+    { title: CARD_TITLES.payments, lines: 3, Panel: Payments },
     { title: CARD_TITLES.vehicle, lines: 5, Panel: VehicleCard },
   ],
   [{ title: DETAIL_TEXT.timeline, lines: 3, Panel: BookingTimeline }],
 ];
+
+function Payments(props: PanelProps<BookingFacts>) {
+  return (
+    <Suspense
+      fallback={
+        <Panel title={props.title} isBusy>
+          <Skeleton height="5.4rem" />
+        </Panel>
+      }
+    >
+      <LazyPayments {...props} />
+    </Suspense>
+  );
+}

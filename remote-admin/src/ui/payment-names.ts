@@ -22,5 +22,5 @@ export const TYPE_NAMES: Readonly<Record<PaymentType, Message>> = defineMessages
   refund: { id: 'payments.TYPE_NAMES.refund', defaultMessage: 'Paid back', description: 'To the customer' },
   hold: { id: 'payments.TYPE_NAMES.hold', defaultMessage: 'Deposit held' },
   release: { id: 'payments.TYPE_NAMES.release', defaultMessage: 'Deposit given back' },
-  capture: { id: 'payments.TYPE_NAMES.capture', defaultMessage: 'Kept of the deposit' },
+  capture: { id: 'payments.TYPE_NAMES.capture', defaultMessage: 'Kept from the deposit' },
 });

@@ -4,6 +4,7 @@ import { parseAmount, parsePrice, writePrice } from './parse-price.ts';
 
 interface PriceFieldProps {
   readonly 'aria-label'?: string;
+  readonly 'aria-describedby'?: string;
   readonly id?: string;
   readonly disabled?: boolean;
   readonly value?: string;

@@ -10,7 +10,7 @@ export interface RecordedPayment extends Payment {
 
 export interface PaymentsOfBooking {
   readonly payments: readonly RecordedPayment[];
-  /** Absent for a booking that is over and about which nothing was recorded. */
+  /** Absent for a booking that is gone. */
   readonly balance?: Balance;
   /** Other currencies in which cash is taken. */
   readonly currencies: readonly string[];
@@ -58,7 +58,7 @@ export interface NewCashCount {
 /** Calls about payments. All of them throw `ApiError`. */
 export interface PaymentsClient {
   ofBooking(bookingId: number): Promise<PaymentsOfBooking>;
-  /** Returns what is open, paid and held of those bookings about which something was recorded, or that are not over. */
+  /** Returns what is open, paid and held of those bookings about which something was recorded, or that are confirmed and not over. */
   balances(bookingIds: readonly number[]): Promise<readonly Balance[]>;
   /**
    * Records a payment; a repeated call with the same id records nothing twice.

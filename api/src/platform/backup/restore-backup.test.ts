@@ -40,6 +40,7 @@ beforeAll(async () => {
     .insertInto('staff_accounts')
     .values({ email: 'a@example.com', password_hash: 'hash', created_at: '2026-11-20T12:00:00.123Z' })
     .execute();
+  await recordPayments(database);
   await mkdir(join(folder, 'media/cars/x'), { recursive: true });
   await writeFile(join(folder, 'media/cars/x/320.webp'), Buffer.from([0, 255, 13, 10]));
   await mkdir(join(folder, 'media-private/ab'), { recursive: true });
@@ -60,6 +61,30 @@ async function openCopy(options?: { migrated: boolean }): Promise<Database> {
   const copy = await openTestDatabase(undefined, options);
   copies.push(copy);
   return copy.database;
+}
+
+/** Records a deposit and, in a row that comes before it, what was given back of it. */
+async function recordPayments(database: Database): Promise<void> {
+  const { id } = await database.selectFrom('bookings').select('id').executeTakeFirstOrThrow();
+  const [back, hold] = ['0', '1'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`);
+  const values = (type: string, key: string | undefined, holdId: string | undefined) => sql`
+    INSERT INTO payments (id, booking_id, purpose, type, method, amount, hold_id, created_at)
+    VALUES (${key}, ${id}, 'deposit', ${type}, 'cash', 50, ${holdId ?? null}, '2026-11-20T12:00:00Z')`;
+  await values('hold', hold, undefined).execute(database);
+  await values('release', back, hold).execute(database);
+  await database
+    .insertInto('cash_counts')
+    .values({
+      account: 1,
+      day: '2026-11-20',
+      currency: '',
+      counted: 1,
+      expected: 0,
+      note: null,
+      created_at: '2026-11-20T18:00:00Z',
+      created_by: 1,
+    })
+    .execute();
 }
 
 async function contentOf(database: Database) {

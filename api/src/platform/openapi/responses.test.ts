@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import Ajv2020 from 'ajv/dist/2020.js';
 import sharp from 'sharp';
+import { addBookings } from '../../../test/add-bookings.ts';
 import { exampleCar, exampleRequest } from '../../../test/examples.ts';
 import { type Answer, type Call, NOON, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { createBookingLink } from '../../bookings/my-bookings/booking-links.ts';
@@ -108,6 +109,25 @@ test('bookings', async () => {
   const move = { token, body: { carId: 'duster', before: null } };
   await ask('put', '/api/fleet/order', '/api/fleet/order', move);
   expect((await ask('put', '/api/fleet/order', '/api/fleet/order', { token, body: {} })).status).toBe(400);
+});
+
+test('payments and the cash desk', async () => {
+  await api.addCars(exampleCar({ CarId: 'paid' }));
+  const [bookingId] = await addBookings(api.database, { carId: 'paid' });
+  const staff = { token };
+  const id = '0b6f6c1e-52c7-4f0e-9d2b-6a1f0c8e7d21';
+  const body = { id, bookingId, purpose: 'rental', type: 'receipt', method: 'cash', amount: 10 };
+  expect((await ask('post', '/api/payments', '/api/payments', { ...staff, body })).status).toBe(200);
+  expect((await ask('post', '/api/payments', '/api/payments', { ...staff, body: {} })).status).toBe(400);
+  const undo = { ...staff, body: { reason: 'Typed twice' } };
+  await ask('get', '/api/payments', `/api/payments?bookingId=${bookingId}`, staff);
+  await ask('get', '/api/payments/balances', `/api/payments/balances?ids=${bookingId}`, staff);
+  const [own] = (await ask('get', '/api/cash', '/api/cash?day=2026-11-20', staff)).body.data as unknown as [object];
+  const { account } = own as { account: number };
+  const count = { account, day: '2026-11-20', counted: 10 };
+  await ask('post', '/api/cash-counts', '/api/cash-counts', { ...staff, body: count });
+  await ask('get', '/api/cash', `/api/cash?day=2026-11-20&account=${account}`, staff);
+  expect((await ask('post', '/api/payments/{id}/void', `/api/payments/${id}/void`, undo)).status).toBe(200);
 });
 
 test('blocks', async () => {
@@ -359,6 +379,9 @@ test('every request body has a valid example', () => {
     'patch /api/handovers/{id}',
     'put /api/handovers/{id}/damages/{damageId}',
     'post /api/handovers/{id}/sign',
+    'post /api/payments',
+    'post /api/payments/{id}/void',
+    'post /api/cash-counts',
     'post /api/erasures',
     'post /api/mailing/send',
     'post /api/mailing/preview',

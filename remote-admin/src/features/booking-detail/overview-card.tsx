@@ -30,6 +30,8 @@ export function OverviewCard({ title, booking, children }: OverviewCardProps) {
   const { carId, customerName, customerPhone, pickupDate, dropoffDate, totalPrice, status, createdAt } = booking;
   const car = useStaffCar(carId);
   const payments = usePayments(booking.id);
+  const { balance, payments: recorded = [] } = payments?.status === 'ready' ? payments.value : {};
+  const isRecorded = recorded.length > 0 || balance?.open !== totalPrice;
   /** Elsewhere the customer is in view too. */
   const isPhone = useMediaQuery('(width < 44rem)') ?? false;
   const moment = formatAgencyTimestamp(createdAt, site.timeZone, locale.code);
@@ -64,7 +66,7 @@ export function OverviewCard({ title, booking, children }: OverviewCardProps) {
             </li>
             <li>
               <strong translate="no">{format.price(totalPrice, site.currencySigns.console)}</strong>{' '}
-              {payments?.status === 'ready' && <BalanceText balance={payments.value.balance} />}
+              {isRecorded && <BalanceText balance={balance} />}
             </li>
           </ul>
         </>

@@ -61,6 +61,7 @@ export const CARD_TITLES = defineMessages({
   pickup: { id: 'booking.CARD_TITLES.pickup', defaultMessage: 'Pick-up Details' },
   vehicle: { id: 'booking.CARD_TITLES.vehicle', defaultMessage: 'Vehicle Info' },
   payment: { id: 'booking.CARD_TITLES.payment', defaultMessage: 'Payment Summary' },
+  payments: { id: 'booking.CARD_TITLES.payments', defaultMessage: 'Payments' },
 });
 
 export const PERIOD_LABELS = defineMessages({

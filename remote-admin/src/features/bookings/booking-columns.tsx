@@ -122,7 +122,9 @@ export function bookingColumns({
       render: (_, { totalPrice, balance }) => (
         <>
           <strong translate="no">{format.price(totalPrice, currencySign)}</strong>
-          <BalanceText balance={balance} />
+          <span className={styles.balance}>
+            <BalanceText balance={balance} />
+          </span>
         </>
       ),
     },

@@ -166,18 +166,21 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
         {isOfHold && holds.length > 1 && (
           <Field label={formatMessage(FORM_TEXT.hold)}>
-            <ChoiceField
-              value={holdId}
-              onChange={edit(chooseHold)}
-              choices={holds.map((hold) => ({
-                value: hold.id,
-                label: formatMessage(FORM_TEXT.holdChoice, {
-                  amount: money(leftOfHold(payments, hold.id)),
-                  day: format.day(hold.createdAt.slice(0, 10) as Booking['pickupDate']),
-                  method: formatMessage(METHOD_NAMES[hold.method]),
-                }),
-              }))}
-            />
+            {(control) => (
+              <ChoiceField
+                {...control}
+                value={holdId}
+                onChange={edit(chooseHold)}
+                choices={holds.map((hold) => ({
+                  value: hold.id,
+                  label: formatMessage(FORM_TEXT.holdChoice, {
+                    amount: money(leftOfHold(payments, hold.id)),
+                    day: format.day(hold.createdAt.slice(0, 10) as Booking['pickupDate']),
+                    method: formatMessage(METHOD_NAMES[hold.method]),
+                  }),
+                }))}
+              />
+            )}
           </Field>
         )}
         {!isForeign && (
@@ -185,7 +188,7 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
             label={formatMessage(FORM_TEXT.amount)}
             hint={limit !== undefined && formatMessage(FORM_TEXT.left, { amount: money(limit) })}
           >
-            <PriceField value={text} onChange={edit(setText)} />
+            {(control) => <PriceField {...control} value={text} onChange={edit(setText)} />}
           </Field>
         )}
         {!isOfHold && (
@@ -206,34 +209,43 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
         )}
         {mayBeForeign && (
           <Field label={formatMessage(FORM_TEXT.currency)}>
-            <ChoiceField
-              value={currency || OWN}
-              onChange={edit((chosen: string) => chooseCurrency(chosen === OWN ? '' : chosen))}
-              choices={[
-                { value: OWN, label: site.currencySigns.console },
-                ...facts.currencies.map((one) => ({ value: one, label: one })),
-              ]}
-            />
+            {(control) => (
+              <ChoiceField
+                {...control}
+                value={currency || OWN}
+                onChange={edit((chosen: string) => chooseCurrency(chosen === OWN ? '' : chosen))}
+                choices={[
+                  { value: OWN, label: site.currencySigns.console },
+                  ...facts.currencies.map((one) => ({ value: one, label: one })),
+                ]}
+              />
+            )}
           </Field>
         )}
         {isForeign && (
           <div className={styles.pair}>
             <Field label={formatMessage(FORM_TEXT.tendered, { currency })}>
-              <Input
-                inputMode="decimal"
-                autoComplete="off"
-                value={tendered}
-                onChange={({ target }) => edit(setTendered)(target.value)}
-              />
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={tendered}
+                  onChange={({ target }) => edit(setTendered)(target.value)}
+                />
+              )}
             </Field>
             <Field label={formatMessage(FORM_TEXT.rate, { currency })}>
-              <Input
-                inputMode="decimal"
-                autoComplete="off"
-                value={rateText}
-                suffix={site.currencySigns.console}
-                onChange={({ target }) => edit(setRateText)(target.value)}
-              />
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={rateText}
+                  suffix={site.currencySigns.console}
+                  onChange={({ target }) => edit(setRateText)(target.value)}
+                />
+              )}
             </Field>
             <output className={styles.hint}>
               {amount > 0 && <span>{formatMessage(FORM_TEXT.product, { amount: money(amount) })}</span>}
@@ -242,21 +254,27 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
         )}
         {purposes.length > 1 && (
           <Field label={formatMessage(FORM_TEXT.purpose)}>
-            <ChoiceField
-              value={purpose}
-              onChange={edit(setPurpose)}
-              choices={purposes.map((one) => ({ value: one, label: formatMessage(PURPOSE_NAMES[one]) }))}
-            />
+            {(control) => (
+              <ChoiceField
+                {...control}
+                value={purpose}
+                onChange={edit(setPurpose)}
+                choices={purposes.map((one) => ({ value: one, label: formatMessage(PURPOSE_NAMES[one]) }))}
+              />
+            )}
           </Field>
         )}
         <Field label={formatMessage(FORM_TEXT.note)}>
-          <Input
-            dir="auto"
-            autoComplete="off"
-            maxLength={PAYMENT_FIELDS.note.maxLength}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              autoComplete="off"
+              maxLength={PAYMENT_FIELDS.note.maxLength}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
         </Field>
         {isOverLimit && facts.cashLimit !== undefined && (
           <p className={styles.warning}>
@@ -279,22 +297,24 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
 /** The currency of account, among the choices. */
 const OWN = 'own';
 
-function Field({
-  label,
-  hint,
-  children,
-}: {
+interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  readonly children: ReactNode;
-}) {
+  readonly children: (control: { readonly id: string; readonly 'aria-describedby'?: string }) => ReactNode;
+}
+
+function Field({ label, hint, children }: FieldProps) {
+  const id = useId();
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is a child
-    <label className={styles.field}>
-      <span>{label}</span>
-      {children}
-      {hint && <span className={styles.hint}>{hint}</span>}
-    </label>
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, ...(hint && { 'aria-describedby': `${id}-hint` }) })}
+      {hint && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+    </div>
   );
 }
 

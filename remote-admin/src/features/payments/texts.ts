@@ -7,11 +7,10 @@ export const TYPE_ACTIONS: Readonly<Record<PaymentType, Message>> = defineMessag
   refund: { id: 'payments.TYPE_ACTIONS.refund', defaultMessage: 'Pay back', description: 'Button: to the customer' },
   hold: { id: 'payments.TYPE_ACTIONS.hold', defaultMessage: 'Hold deposit', description: 'Button' },
   release: { id: 'payments.TYPE_ACTIONS.release', defaultMessage: 'Give deposit back', description: 'Button' },
-  capture: { id: 'payments.TYPE_ACTIONS.capture', defaultMessage: 'Keep of the deposit', description: 'Button' },
+  capture: { id: 'payments.TYPE_ACTIONS.capture', defaultMessage: 'Keep from the deposit', description: 'Button' },
 });
 
 export const PAYMENTS_TEXT = defineMessages({
-  title: { id: 'payments.PAYMENTS_TEXT.title', defaultMessage: 'Payments' },
   open: { id: 'payments.PAYMENTS_TEXT.open', defaultMessage: 'Open', description: 'Label: what is still to be paid' },
   owed: { id: 'payments.PAYMENTS_TEXT.owed', defaultMessage: 'To give back', description: 'Label: a sum' },
   paid: { id: 'payments.PAYMENTS_TEXT.paid', defaultMessage: 'Paid', description: 'Label: a sum' },

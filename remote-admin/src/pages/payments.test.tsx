@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError, type PaymentsClient, type RecordedPayment } from 'shared-kit/api-client';
+import { type Booking, balanceOf, type StaffRole, toCents } from 'shared-kit/domain';
+import { BOOKING, fakeApi } from '../testing/examples.ts';
+import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
+import '../features/payments/payment-dialog.tsx';
+import '../features/payments/payments-panel.tsx';
+import '../features/payments/void-dialog.tsx';
+
+const PAID: RecordedPayment = {
+  id: '0b6f6c1e-52c7-4f0e-9d2b-6a1f0c8e7d21',
+  bookingId: 7,
+  purpose: 'rental',
+  type: 'receipt',
+  method: 'cash',
+  amount: 100,
+  createdAt: '2026-10-02T09:00:00.000Z',
+  createdBy: 'Sara',
+};
+const HELD: RecordedPayment = { ...PAID, id: PAID.id.replace('0', '1'), type: 'hold', purpose: 'deposit', amount: 500 };
+
+/** Payments that are kept in a list, with the sums of the rules. */
+function fakePayments(payments: RecordedPayment[]) {
+  return {
+    ofBooking: jest.fn(async () => {
+      const inCents = payments.map((one) => ({ ...one, amount: toCents(one.amount) }));
+      const { open, paid, held } = balanceOf({ total: toCents(BOOKING.totalPrice), charges: [], payments: inCents });
+      const balance = { bookingId: 7, open: open / 100, paid: paid / 100, held: held / 100 };
+      return { payments: [...payments], balance, currencies: ['EUR'], cashLimit: 1_000 };
+    }),
+    balances: jest.fn(async () => []),
+    record: jest.fn(async (payment) => {
+      payments.push({ ...payment, createdAt: '2026-10-02T10:00:00.000Z', createdBy: 'Sara' });
+    }),
+    void: jest.fn(async () => undefined),
+    cashDay: jest.fn(async () => []),
+    count: jest.fn(async () => undefined),
+  } satisfies PaymentsClient;
+}
+
+async function openPanel(payments: RecordedPayment[] = [], booking: Booking = BOOKING, role: StaffRole = 'owner') {
+  const client = fakePayments(payments);
+  const api = { ...fakeApi({ bookings: [booking] }), payments: client };
+  const opened = await renderConsole('/admin/bookings/7', api, 'en', role);
+  const panel = within(await screen.findByRole('region', { name: 'Payments' }));
+  await panel.findByRole('button', { name: 'Take payment' });
+  const press = (name: string) => opened.user.click(screen.getByRole('button', { name }));
+  return { ...opened, client, panel, press, dialog: async () => within(await screen.findByRole('dialog')) };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('what is open is recorded in two presses, and stands at the head', async () => {
+  const { client, panel, press, dialog } = await openPanel();
+  expect(panel.getByText('Nothing has been recorded yet.')).toBeVisible();
+  await press('Take payment');
+  expect((await dialog()).getByLabelText('Amount')).toHaveValue('126.00');
+  await press('Record');
+  const payment = { bookingId: 7, type: 'receipt', purpose: 'rental', method: 'cash', amount: 126 };
+  expect(client.record).toHaveBeenCalledWith(expect.objectContaining(payment), false);
+  expect(await panel.findByRole('listitem')).toHaveTextContent(/Cash.* by Sara/);
+  expect(screen.getByRole('region', { name: 'Booking #AB1-2CD' })).toHaveTextContent('Paid');
+});
+
+test('a lost answer is sent again with the same id', async () => {
+  silenceErrors();
+  const { client, press } = await openPanel();
+  await press('Take payment');
+  client.record.mockRejectedValueOnce(new ApiError(0, 'We could not reach the server'));
+  await press('Record');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server');
+  await press('Record');
+  const ids = client.record.mock.calls.map(([{ id }]) => id);
+  expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), ids[0]]);
+});
+
+test("a colleague's equal payment is a warning, and recorded all the same when it is another one", async () => {
+  const { client, press, user, dialog } = await openPanel();
+  await press('Take payment');
+  const similar = new ApiError(409, 'Sara has just recorded the same amount', {
+    meta: { type: 'payment_similar', ...{ colleague: 'Sara' } },
+  });
+  client.record.mockRejectedValueOnce(similar).mockRejectedValueOnce(similar);
+  await press('Record');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sara has just recorded the same amount');
+  // Another amount is another payment.
+  await user.type((await dialog()).getByLabelText('Amount'), '{Backspace}1');
+  await press('Record');
+  await press('It is another payment: record it');
+  expect(client.record.mock.calls.map((call: readonly unknown[]) => call[1])).toEqual([false, false, true]);
+});
+
+test('a deposit is held as agreed, kept in part and not beyond, and given back', async () => {
+  const { client, press, dialog, user } = await openPanel([], {
+    ...BOOKING,
+    terms: { deposit: 500, depositMethod: 'card' },
+  });
+  await press('Hold deposit');
+  expect((await dialog()).getByLabelText('Amount')).toHaveValue('500.00');
+  expect((await dialog()).getByRole('radio', { name: 'Card terminal' })).toBeChecked();
+  await press('Record');
+  await screen.findByRole('button', { name: 'Keep from the deposit' });
+  await press('Keep from the deposit');
+  const amount = (await dialog()).getByLabelText(/^Amount/);
+  expect(amount).toHaveValue('126.00');
+  await user.clear(amount);
+  await user.type(amount, '500.01');
+  await press('Record');
+  expect(await screen.findByRole('alert')).toHaveTextContent('At most $500 can be given back or kept.');
+  expect(client.record).toHaveBeenCalledTimes(1);
+  await user.clear(amount);
+  await user.type(amount, '126');
+  await press('Record');
+  const holdId = client.record.mock.calls[0]?.[0].id;
+  await waitFor(() =>
+    expect(client.record).toHaveBeenLastCalledWith(
+      expect.objectContaining({ type: 'capture', amount: 126, holdId }),
+      false,
+    ),
+  );
+});
+
+test('cash in another currency is converted, and much cash is pointed out', async () => {
+  const { client, press, dialog, user } = await openPanel();
+  await press('Take payment');
+  const form = await dialog();
+  await user.selectOptions(form.getByLabelText('Currency'), 'EUR');
+  await user.type(form.getByLabelText('Given in EUR'), '100');
+  await user.type(form.getByLabelText(/^Rate/), '10,85');
+  expect(form.getByText(/That is/)).toHaveTextContent('That is $1,085.');
+  expect(form.getByText(/limit/)).toHaveTextContent(
+    'With it the cash of this booking is $1,085: the limit for cash is $1,000.',
+  );
+  await press('Record');
+  const tendered = { amount: 1_085, tenderedAmount: 100, tenderedCurrency: 'EUR', rate: 10.85 };
+  expect(client.record).toHaveBeenCalledWith(expect.objectContaining(tendered), false);
+});
+
+test('an owner voids a payment with a reason', async () => {
+  const { client, press, dialog, user } = await openPanel([PAID, HELD]);
+  await press('Void: Paid, $100');
+  await user.click((await dialog()).getByRole('button', { name: 'Void' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please say why');
+  await user.type((await dialog()).getByLabelText('Reason'), 'Typed twice');
+  await user.click((await dialog()).getByRole('button', { name: 'Void' }));
+  expect(client.void).toHaveBeenCalledWith(PAID.id, 'Typed twice');
+});
+
+test('an agent cannot void, and a voided payment says why', async () => {
+  const voided = { ...PAID, voidedAt: '2026-10-02T11:00:00.000Z', voidReason: 'Typed twice', voidedBy: 'Sara' };
+  const { panel } = await openPanel([voided, HELD], BOOKING, 'agent');
+  expect(panel.queryByRole('button', { name: /Void/ })).not.toBeInTheDocument();
+  expect(panel.getAllByRole('listitem')[0]).toHaveTextContent('Voided by Sara: Typed twice');
+});
+
+test('a failure has a face', async () => {
+  silenceErrors();
+  const client = fakePayments([]);
+  client.ofBooking.mockRejectedValue(new ApiError(503, 'Not available'));
+  await renderConsole('/admin/bookings/7', { ...fakeApi({ bookings: [BOOKING] }), payments: client });
+  const panel = within(await screen.findByRole('region', { name: 'Payments' }));
+  expect(await panel.findByRole('alert')).toHaveTextContent('Failed to load the payments');
+});
