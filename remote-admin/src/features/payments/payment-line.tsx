@@ -52,8 +52,9 @@ export function PaymentLine({ payment, onVoid }: PaymentLineProps) {
             })}
             {')'}
           </span>
-        )}{' '}
-        · <bdi>{formatAgencyTimestamp(createdAt, site.timeZone, locale.code)}</bdi>
+        )}
+        <span>{' · '}</span>
+        <bdi>{formatAgencyTimestamp(createdAt, site.timeZone, locale.code)}</bdi>
         {method !== 'online' && <span> {formatMessage(PAYMENTS_TEXT.by, { name: nameOf(payment.createdBy) })}</span>}
       </span>
       {mayVoid && payment.voidedAt === undefined && (
