@@ -1,4 +1,4 @@
-import { addDays, agencyToday, BOOKING_STATUSES, DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { addDays, agencyToday, BOOKING_STATUSES, DEFAULT_SITE_SETTINGS, missingForSigning } from 'shared-kit/domain';
 import { exampleCar } from '../../test/examples.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import { NOON } from '../../test/start-test-api.ts';
@@ -34,6 +34,10 @@ test('the demo data of the first start are replaced by a whole agency, once', as
   const dueToday = rentals.filter(({ pickup_date, dropoff_date }) => [pickup_date, dropoff_date].includes(TODAY));
   expect(dueToday.length).toBeGreaterThan(5);
   expect(rentals.some(({ status, dropoff_date }) => status === 'out' && dropoff_date < TODAY)).toBe(true);
+  const [handover] = await database.selectFrom('handovers').selectAll().execute();
+  expect(missingForSigning(handover?.values ?? {}, handover?.signature?.strokes ?? [])).toEqual([]);
+  const [damage] = await database.selectFrom('damages').select(['handover_id', 'repaired_at']).execute();
+  expect(damage).toEqual({ handover_id: handover?.id, repaired_at: null });
   await expect(fill()).rejects.toThrow('not demo data');
 });
 

@@ -9,6 +9,7 @@ import type { Schema } from '../platform/database/schema.ts';
 import { planAgencyBlocks, planAgencyBookings } from './demo-agency-bookings.ts';
 import { planAgencyFleet } from './demo-agency-fleet.ts';
 import { DEMO_FLEET } from './demo-fleet.ts';
+import { insertDemoHandover } from './insert-demo-handover.ts';
 
 const REQUEST_DIGEST = 'demo';
 const ROWS_PER_STATEMENT = 5_000;
@@ -19,7 +20,7 @@ export interface AgencySize {
 }
 
 /**
- * Fills an empty database, or one with demo data only, with an agency's fleet, bookings around today and blocks.
+ * Fills an empty database, or one with demo data only, with an agency's fleet, bookings around today, blocks and a signed hand-over.
  * @throws Error with one line when there is other data
  */
 export async function fillDemoAgency(
@@ -47,6 +48,7 @@ export async function fillDemoAgency(
       });
     for (const { kind, ...block } of blocks)
       await insertEntities(transaction, BOOKINGS_ENTITY, [block], { request_digest: REQUEST_DIGEST, kind });
+    await insertDemoHandover(transaction, today);
     await transaction
       .insertInto('installation_facts')
       .values({ name: 'demo-data', value: now.toISOString() })

@@ -1,0 +1,171 @@
+import { hash, randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addDays, agencyToday } from 'shared-kit/domain';
+import sharp from 'sharp';
+import { createTestFolder } from '../../test/create-test-folder.ts';
+import { copyDatabaseTemplate } from '../../test/database-template.ts';
+import { exampleRequest } from '../../test/examples.ts';
+import { createPostgresTestDatabase, type PostgresTestDatabase } from '../../test/postgres-test-database.ts';
+import { type SpawnedServer, spawnServer } from '../../test/spawn-server.ts';
+import type { Handover } from './read-handovers.ts';
+
+const ROUNDS = 3;
+/** Rentals in each round, each handed over and taken back at the same time as the others. */
+const RENTALS = 6;
+const STAFF = { email: 'staff@example.com', password: 'a password of staff' };
+const STROKES = [Array.from({ length: 12 }, (_, index) => ({ x: 0.2 + index / 20, y: 0.2 + (index % 2) / 20 }))];
+const SIGNING = { signerName: 'Amélie', strokes: STROKES, sentence: 'As described.', locale: 'fr' };
+const CLEANING = { kind: 'other', label: 'Cleaning', quantity: 1, unitAmount: 30, amount: 30 };
+
+let folder: string;
+let postgres: PostgresTestDatabase | undefined;
+let server: SpawnedServer;
+let url: string;
+let token: string;
+
+beforeAll(async () => {
+  folder = await createTestFolder('kill-while-signing-');
+  if (globalThis.testDatabase === 'postgres') postgres = await createPostgresTestDatabase();
+  else await copyDatabaseTemplate(join(folder, 'database'));
+});
+afterAll(async () => {
+  server.process.kill('SIGKILL');
+  await server.exited;
+  await postgres?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function startServer(): Promise<void> {
+  server = spawnServer({
+    DATA_DIR: folder,
+    DEMO_DATA: 'on',
+    RATE_LIMIT: 'off',
+    ADMIN_EMAIL: STAFF.email,
+    ADMIN_PASSWORD: STAFF.password,
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  });
+  await server.settled;
+  url = server.messages.map((message) => (message as { address?: string }).address).find(Boolean) ?? '';
+  if (!url) throw new Error(server.output.stderr);
+  const [session] = (await call('POST', '/api/auth/login', STAFF)).data as { accessToken: string }[];
+  token = session?.accessToken ?? '';
+}
+
+async function call(method: string, path: string, body?: unknown) {
+  const isPicture = Buffer.isBuffer(body);
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': isPicture ? 'image/png' : 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: isPicture ? new Uint8Array(body) : JSON.stringify(body) }),
+  });
+  const { data = [], meta } = (await response.json()) as { data?: unknown[]; meta?: { type: string } };
+  return { status: response.status, data, type: meta?.type };
+}
+
+interface Rental {
+  readonly bookingId: number;
+  readonly pickupId: string;
+  readonly returnId: string;
+  readonly photo: Buffer;
+  /** Number of steps that were answered. */
+  done: number;
+}
+
+/** The steps of a rental. Each may be repeated; a form that is signed refuses values only. */
+const STEPS: readonly ((rental: Rental) => Promise<{ status: number; type: string | undefined }>)[] = [
+  ({ bookingId, pickupId }) => call('POST', '/api/handovers', { id: pickupId, bookingId, direction: 'pickup' }),
+  ({ pickupId }) => call('PATCH', `/api/handovers/${pickupId}`, { values: { kilometers: 5, fuel: 8 } }),
+  ({ pickupId, photo }) => call('PUT', `/api/handovers/${pickupId}/photos/${hash('sha256', photo)}`, photo),
+  ({ pickupId }) => call('POST', `/api/handovers/${pickupId}/sign`, SIGNING),
+  ({ bookingId, returnId }) => call('POST', '/api/handovers', { id: returnId, bookingId, direction: 'return' }),
+  ({ returnId }) => call('PATCH', `/api/handovers/${returnId}`, { values: { kilometers: 9, fuel: 8 } }),
+  ({ returnId }) => call('POST', `/api/handovers/${returnId}/sign`, { ...SIGNING, charges: [CLEANING] }),
+];
+
+async function work(rental: Rental, from = 0): Promise<void> {
+  for (let step = from; step < STEPS.length; step += 1) {
+    const { status, type } = (await STEPS[step]?.(rental)) ?? { status: 0 };
+    expect([step, status === 409 ? type : status]).toEqual([step, type === 'handover_signed' ? type : 200]);
+    rental.done = Math.max(rental.done, step + 1);
+  }
+}
+
+async function handoversOf({ bookingId }: Rental): Promise<Handover[]> {
+  return (await call('GET', `/api/handovers?bookingId=${bookingId}`)).data as Handover[];
+}
+
+test(`what was answered survives kill -9, ${ROUNDS} times, and the rest can be repeated: nothing is lost or doubled`, async () => {
+  let day = addDays(agencyToday(new Date(), '+00:00'), 60);
+  const all: Rental[] = [];
+  await startServer();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const rentals = await Promise.all(
+      Array.from({ length: RENTALS }, async (_, nth) => {
+        day = addDays(day, 1);
+        const request = exampleRequest({
+          carId: 'dacia-duster-k7m2',
+          unitPrice: 42,
+          pickupDate: day,
+          dropoffDate: day,
+        });
+        const background = { r: round, g: nth, b: 9 };
+        const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background } })
+          .png()
+          .toBuffer();
+        const [booking] = (await call('POST', '/api/bookings', request)).data as { id: number }[];
+        return { bookingId: booking?.id ?? 0, pickupId: randomUUID(), returnId: randomUUID(), photo, done: 0 };
+      }),
+    );
+    all.push(...rentals);
+    const { process } = server;
+    // In each round after other steps.
+    const limit = 5 + round * 8;
+    const killer = setInterval(() => {
+      if (rentals.reduce((sum, { done }) => sum + done, 0) >= limit) process.kill('SIGKILL');
+    }, 1);
+    const ended = await Promise.allSettled(rentals.map((rental) => work(rental)));
+    clearInterval(killer);
+    expect(ended.some(({ status }) => status === 'rejected')).toBe(true);
+    await server.exited;
+
+    await startServer();
+    for (const rental of all) {
+      const [pickup, back] = await handoversOf(rental);
+      const { done } = rental;
+      expect([done, pickup !== undefined || done < 1, pickup?.values.fuel === 8 || done < 2]).toEqual([
+        done,
+        true,
+        true,
+      ]);
+      expect([done, pickup?.photos.length === 1 || done < 3, back !== undefined || done < 5]).toEqual([
+        done,
+        true,
+        true,
+      ]);
+      expect([done, back?.charges.length === 1 || done < 7]).toEqual([done, true]);
+      // Signed and out, or neither.
+      const [{ status } = { status: '' }] = (
+        await call('POST', '/api/entities/CarsBooking/search', {
+          query: [{ field: 'id', operator: 'EQ', value: rental.bookingId }],
+        })
+      ).data as { status: string }[];
+      expect(status).toBe(back?.signedAt ? 'returned' : pickup?.signedAt ? 'out' : 'requested');
+      await work(rental);
+    }
+  }
+  for (const rental of all) {
+    const [pickup, back, ...more] = await handoversOf(rental);
+    expect([pickup?.photos.length, back?.charges, more]).toEqual([1, [CLEANING], []]);
+    const fileId = pickup?.photos[0]?.fileId;
+    const response = await fetch(`${url}/api/photos/${fileId}`, { headers: { authorization: `Bearer ${token}` } });
+    // Complete: it can be decoded to its last line.
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).stats()).isOpaque).toBe(true);
+  }
+  const names = await readdir(join(folder, 'private'), { recursive: true });
+  // One of each rental; what was cut off is swept later.
+  expect(names.filter((name) => /\/[\w-]{22}$/.test(name)).length).toBeGreaterThanOrEqual(all.length);
+}, 120_000);
