@@ -6,11 +6,12 @@ import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
 import { callerOf } from '../entities/caller-of.ts';
 import type { FieldValues } from '../entities/entity-definition.ts';
 import { findValueProblems, readValues } from '../entities/field-schemas.ts';
+import { isStorageFull } from '../platform/health/storage-health.ts';
 import { compileWhenUsed } from '../platform/http/compile-when-used.ts';
 import { findSchemaProblems } from '../platform/http/find-schema-problems.ts';
 import { isJsonObject } from '../platform/http/is-json-object.ts';
 import { normalizeBody } from '../platform/http/normalize-body.ts';
-import { invalid, noSuchEntity } from '../platform/http/problems.ts';
+import { invalid, noSuchEntity, storageFull } from '../platform/http/problems.ts';
 import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse } from '../platform/http/response-schemas.ts';
 import type { Services } from '../platform/services.ts';
@@ -42,6 +43,11 @@ export const handoverRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
   const { database } = services;
   const onRequest = requirePermission('handovers.write');
   const answer = async (id: string) => ({ code: 200 as const, data: [await readHandover(database, id)] });
+
+  // A phone that keeps what it has written says why it waits.
+  app.setErrorHandler((error) => {
+    throw isStorageFull(error) ? storageFull(error) : error;
+  });
 
   const list = {
     summary:

@@ -367,6 +367,23 @@ describe('photographs', () => {
   });
 });
 
+test('a full disk is said, and nothing is lost: the same calls succeed when there is space', async () => {
+  const { id } = handoverOf(await begin((await book()).id));
+  await sql`CREATE FUNCTION refuse_growth() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`.execute(api.database);
+  for (const table of ['handovers', 'private_files'])
+    await sql`CREATE TRIGGER refuse_growth BEFORE INSERT OR UPDATE ON ${sql.table(table)}
+      FOR EACH ROW EXECUTE FUNCTION refuse_growth()`.execute(api.database);
+  const photo = await photograph();
+  const refused = [await write(id, { kilometers: 5, fuel: 8 }), await send(id, photo)];
+  expect(refused.map(outcome)).toEqual(refused.map(() => [507, 'storage_full']));
+  expect((await api.get('/api/health')).body).toEqual({ status: 'storage_full' });
+  await sql`DROP FUNCTION refuse_growth CASCADE`.execute(api.database);
+  await write(id, { kilometers: 5, fuel: 8 });
+  await send(id, photo);
+  expect(handoverOf(await sign(id))).toMatchObject({ values: { kilometers: 5, fuel: 8 }, photos: [{}] });
+});
+
 test('strangers and customers reach no hand-over', async () => {
   const { id: bookingId, carId } = await book();
   const { id } = handoverOf(await begin(bookingId));

@@ -124,6 +124,10 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.image_damaged',
       defaultMessage: 'This picture is damaged or incomplete. Please choose another one',
     },
+    storage_full: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.storage_full',
+      defaultMessage: 'There is no space left on the server. Please tell an owner.',
+    },
     range_not_satisfiable: {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.range_not_satisfiable',
       defaultMessage: 'The file has no such part',

@@ -76,6 +76,16 @@ export function unavailable(): ApiProblem {
   });
 }
 
+/** There is no space left; the cause is logged. What the client keeps may be sent again. */
+export function storageFull(cause: unknown): ApiProblem {
+  const problem = new ApiProblem(
+    507,
+    { type: 'storage_full' },
+    'There is no space left on the server. Please tell an owner.',
+  );
+  return Object.assign(problem, { cause });
+}
+
 export function tooManyRequests(
   type: 'too_many_requests' | 'too_many_sign_ins',
   message: string,

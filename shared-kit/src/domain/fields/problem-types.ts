@@ -146,6 +146,8 @@ export const ANSWER_PROBLEMS = {
   internal_error: {},
   mail_failed: {},
   service_unavailable: {},
+  /** Of what staff write down with a car: there is no space for it on the server. */
+  storage_full: {},
 } as const satisfies ParameterTable;
 
 /** The general type of each problem that is sent as a reason, for clients that do not know the reason. */
