@@ -11,6 +11,8 @@ export const PAGES = {
   '/admin/settings/prices': () => import('./pages/prices-page.tsx').then(({ PricesPage }) => PricesPage),
   '/admin/planning': () => import('./pages/planning-page.tsx').then(({ PlanningPage }) => PlanningPage),
   '/admin/bookings/:bookingId': () => import('./pages/booking-page.tsx').then(({ BookingPage }) => BookingPage),
+  '/admin/bookings/:bookingId/handover/:direction': () =>
+    import('./pages/handover-page.tsx').then(({ HandoverPage }) => HandoverPage),
 } satisfies Pages;
 
 /** Loads the frame around every page: the chunk `frame`, with Ant Design, so that the sign-in does not wait for it. */

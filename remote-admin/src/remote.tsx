@@ -20,11 +20,16 @@ export function createRoutes(host: HostServices): RouteObject[] {
   const antDesignLocale = loadChunk(() => loadAntDesignLocale(host.locale.code));
   // Preloads the frame. A failure is handled when it is rendered.
   Promise.all([loadFrame(), antDesignLocale]).catch(() => undefined);
-  return createPageRoutes(PAGES, host, { load: loadMessages, parts: ['bookings', 'cash', 'prices'] }, (page) => (
-    <DraftProvider drafts={drafts}>
-      <LiveProvider live={live}>
-        <Console locale={antDesignLocale}>{page}</Console>
-      </LiveProvider>
-    </DraftProvider>
-  ));
+  return createPageRoutes(
+    PAGES,
+    host,
+    { load: loadMessages, parts: ['bookings', 'cash', 'handover', 'prices'] },
+    (page) => (
+      <DraftProvider drafts={drafts}>
+        <LiveProvider live={live}>
+          <Console locale={antDesignLocale}>{page}</Console>
+        </LiveProvider>
+      </DraftProvider>
+    ),
+  );
 }

@@ -211,6 +211,11 @@ function withServerBuild(mode, browser, server) {
   return { ...browser, plugins: [...(browser.plugins ?? []), build], devServer };
 }
 
+/** @type {(module: import('@rspack/core').Module, graphs: { chunkGraph: import('@rspack/core').ChunkGraph }) => boolean} */
+function isInFrame(module, { chunkGraph }) {
+  return [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === 'frame');
+}
+
 /**
  * Returns the configuration of the same sources as one application without federation, for benchmarks.
  * @param {{ root: string, entry: string, serverEntry?: string, outputPath: string }} options folder, entry of the
@@ -317,7 +322,11 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
     optimization: {
       chunkIds: 'deterministic',
       runtimeChunk: false,
-      splitChunks: { chunks: 'async' },
+      splitChunks: {
+        chunks: 'async',
+        // What the frame needs is loaded with each page: whatever a page shares with it is in its chunk, in one piece.
+        cacheGroups: { frame: { name: 'frame', test: isInFrame, enforce: true, minChunks: 1, priority: 10 } },
+      },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         // With the default targets, logical properties would be compiled to rules by language instead of direction.

@@ -1,4 +1,4 @@
-const LINES = /^ {2}'(\/[^']*)': \(\) => import\((?=')/gm;
+const LINES = /^ {2}'(\/[^']*)': \(\) =>\s+import\((?=')/gm;
 const FRAME = /^export const loadFrame = \(\) => import\((?=')/m;
 
 /**

@@ -9,6 +9,7 @@ import { useShortcut } from '../ui/use-shortcut.ts';
 import styles from './console.module.css';
 import { consoleTheme } from './console-theme.ts';
 import { useSearchShortcut } from './search/use-search-shortcut.ts';
+import { useSendWaiting } from './use-send-waiting.ts';
 import { useStaffNavigation } from './use-staff-navigation.ts';
 
 /** Loaded when it is first opened: pages do not wait for it. */
@@ -32,6 +33,7 @@ export function Console({ locale, children }: ConsoleProps) {
   const [search, setSearch] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const openSearch = useCallback(() => setSearch('open'), []);
   useSearchShortcut(openSearch);
+  useSendWaiting();
   useStaffNavigation({ onShortcuts: showShortcuts, onSearch: openSearch });
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)') ?? false;

@@ -38,6 +38,7 @@ export const cacheKeys = {
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
   payments: (bookingId: number) => [BOOKINGS, String(bookingId), 'payments'] as const,
   cash: (day: CalendarDay) => [BOOKINGS, 'cash', day] as const,
+  handovers: (id: number) => [BOOKINGS, String(id), 'handovers'] as const,
   searched: (text: string) => [BOOKINGS, 'searched', text] as const,
   changeQuotes: (id: number, changes: object) => [BOOKINGS, 'quotes', id, changes] as const,
   customers: (text: string) => [BOOKINGS, 'customers', text] as const,

@@ -1,4 +1,4 @@
-import type { BookingStatus } from 'shared-kit/domain';
+import type { BookingStatus, HandoverDirection } from 'shared-kit/domain';
 
 export type NextStatus = 'reserved' | 'out' | 'returned';
 
@@ -16,4 +16,11 @@ export function nextStatus(status: BookingStatus): NextStatus | undefined {
     case 'canceled':
       return undefined;
   }
+}
+
+/** Returns the direction of the protocol that belongs to the next step; undefined when the car neither goes nor comes. */
+export function handoverDirection(status: BookingStatus): HandoverDirection | undefined {
+  const next = nextStatus(status);
+  if (next === 'out') return 'pickup';
+  return next === 'returned' ? 'return' : undefined;
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { lazyComponent } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
@@ -10,6 +10,7 @@ import { PickupCard } from '../features/booking-detail/pickup-card.tsx';
 import { StaffNoteCard } from '../features/booking-detail/staff-note-card.tsx';
 import { CARD_TITLES, DETAIL_TEXT } from '../features/booking-detail/texts.ts';
 import { VehicleCard } from '../features/booking-detail/vehicle-card.tsx';
+import { CARD_TEXT } from '../features/handover/card-texts.ts';
 import { ReturnDayButtons } from '../features/status-change/return-day-buttons.tsx';
 import { StatusButtons } from '../features/status-change/status-buttons.tsx';
 import type { StatusChanges } from '../features/status-change/use-status-changes.ts';
@@ -17,11 +18,6 @@ import type { PagePanel, PanelProps } from '../kit/panel-list.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { NOTE_TEXT } from '../ui/texts.ts';
 import { BookingTimeline } from './booking-timeline.tsx';
-
-/** Loaded after the page: what is open and held stands at its head too. */
-const LazyPayments = lazyComponent(() =>
-  import('../features/payments/payments-panel.tsx').then((loaded) => loaded.PaymentsPanel),
-);
 
 /** What each panel of a booking gets. */
 interface BookingFacts {
@@ -34,6 +30,30 @@ interface BookingFacts {
 interface BookingPanel extends PagePanel<BookingFacts> {
   /** Lines of its placeholder while the booking loads. */
   readonly lines: number;
+}
+
+/** What is open and held stands at the head of the page too. */
+const Payments = loadedLater('5.4rem', () =>
+  import('../features/payments/payments-panel.tsx').then((loaded) => loaded.PaymentsPanel),
+);
+const Handovers = loadedLater('3.6rem', () =>
+  import('../features/handover/handover-card.tsx').then((loaded) => loaded.HandoverCard),
+);
+
+/** Returns a panel that the page does not wait for. */
+function loadedLater(height: string, load: () => Promise<ComponentType<PanelProps<BookingFacts>>>) {
+  const Loaded = lazyComponent(load);
+  return (props: PanelProps<BookingFacts>) => (
+    <Suspense
+      fallback={
+        <Panel title={props.title} isBusy>
+          <Skeleton height={height} />
+        </Panel>
+      }
+    >
+      <Loaded {...props} />
+    </Suspense>
+  );
 }
 
 /**
@@ -67,6 +87,7 @@ export const BOOKING_PANELS: readonly (readonly BookingPanel[])[] = [
       ),
     },
     { title: CARD_TITLES.pickup, lines: 3, Panel: PickupCard },
+    { title: CARD_TEXT.title, lines: 2, Panel: Handovers },
   ],
   [
     { title: CARD_TITLES.payment, lines: 4, Panel: PaymentCard },
@@ -75,17 +96,3 @@ export const BOOKING_PANELS: readonly (readonly BookingPanel[])[] = [
   ],
   [{ title: DETAIL_TEXT.timeline, lines: 3, Panel: BookingTimeline }],
 ];
-
-function Payments(props: PanelProps<BookingFacts>) {
-  return (
-    <Suspense
-      fallback={
-        <Panel title={props.title} isBusy>
-          <Skeleton height="5.4rem" />
-        </Panel>
-      }
-    >
-      <LazyPayments {...props} />
-    </Suspense>
-  );
-}

@@ -157,3 +157,15 @@ export const STEP_TEXT: Readonly<Record<NextStatus, Message>> = defineMessages({
     description: 'Button: the customer has brought the car',
   },
 });
+
+/** Links to the protocol of a hand-over or return. */
+export const PROTOCOL_TEXT = defineMessages({
+  pickup: { id: 'console.PROTOCOL_TEXT.pickup', defaultMessage: 'Hand-over protocol', description: 'Link' },
+  return: { id: 'console.PROTOCOL_TEXT.return', defaultMessage: 'Return protocol', description: 'Link' },
+  short: { id: 'console.PROTOCOL_TEXT.short', defaultMessage: 'Protocol', description: 'Link, of a hand-over' },
+  of: {
+    id: 'console.PROTOCOL_TEXT.of',
+    defaultMessage: '{protocol}: {customerName}',
+    description: 'Name of a link; protocol: Hand-over protocol',
+  },
+});

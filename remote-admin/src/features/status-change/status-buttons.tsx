@@ -3,6 +3,7 @@ import { BOOKING_STATUSES, type Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Icon, useStatusLabel } from 'shared-kit/ui';
 import { nextStatus } from '../../data/next-status.ts';
+import { HandoverLink } from '../../ui/handover-link.tsx';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { COMMON_TEXT, STEP_TEXT } from '../../ui/texts.ts';
 import styles from './status-buttons.module.css';
@@ -24,7 +25,8 @@ export function StatusButtons({ booking, changes: { change, pending, problem }, 
   return (
     <>
       {next && (
-        <p className={styles.next} data-end-bar>
+        <div className={styles.next} data-end-bar>
+          <HandoverLink booking={booking} />
           <Button
             type="primary"
             icon={<Icon name="arrowForward" size={16} />}
@@ -35,7 +37,7 @@ export function StatusButtons({ booking, changes: { change, pending, problem }, 
           >
             {formatMessage(STEP_TEXT[next])}
           </Button>
-        </p>
+        </div>
       )}
       <fieldset className={styles.buttons}>
         <legend>{formatMessage(STATUS_TEXT.legend)}</legend>

@@ -14,6 +14,7 @@ import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName, useCustomerName } from '../../ui/customer-name.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { formatAgo, formatDaysAgo, formatDuration } from '../../ui/format-ago.ts';
+import { HandoverLink } from '../../ui/handover-link.tsx';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { StaffNoteText } from '../../ui/staff-note-text.tsx';
@@ -111,18 +112,20 @@ export function TodayItem({
       )}
       {isAnsweredElsewhere && <p className={styles.warning}>{formatMessage(TODAY_TEXT.unanswered)}</p>}
       {next && (
-        <Button
-          className={styles.step ?? ''}
-          loading={isChanging}
-          aria-label={formatMessage(TODAY_TEXT.step, {
-            step: formatMessage(STEP_TEXT[next]),
-            customerName: nameOf(booking),
-          })}
-          icon={<Icon name="arrowForward" size={16} />}
-          onClick={() => change(next)}
-        >
-          {formatMessage(STEP_TEXT[next])}
-        </Button>
+        <div className={styles.step}>
+          <HandoverLink booking={booking} customerName={nameOf(booking)} />
+          <Button
+            loading={isChanging}
+            aria-label={formatMessage(TODAY_TEXT.step, {
+              step: formatMessage(STEP_TEXT[next]),
+              customerName: nameOf(booking),
+            })}
+            icon={<Icon name="arrowForward" size={16} />}
+            onClick={() => change(next)}
+          >
+            {formatMessage(STEP_TEXT[next])}
+          </Button>
+        </div>
       )}
       {!isAnsweredElsewhere && changes?.problem?.bookingId === id && (
         <p role="alert" className={styles.problem}>

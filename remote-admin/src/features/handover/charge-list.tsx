@@ -1,0 +1,174 @@
+import { Button } from 'antd';
+import type { BookingCharge } from 'shared-kit/api-client';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { parsePrice, writePrice } from '../../ui/parse-price.ts';
+import type { ChargeDecision } from './change.ts';
+import type { ChargeLine } from './charges.ts';
+import { numberMarks } from './damage-section.tsx';
+import { EntryField } from './entry-field.tsx';
+import styles from './handover.module.css';
+import { CHARGE_NAMES, CHARGE_TEXT, KIND_NAMES } from './texts.ts';
+import type { OpenHandover } from './use-handover.ts';
+
+interface ChargeListProps {
+  readonly handover: OpenHandover;
+  readonly lines: readonly ChargeLine[];
+}
+
+/** What is proposed to be charged: each line is kept, changed or dropped, the last two with a reason. */
+export function ChargeList({ handover, lines }: ChargeListProps) {
+  const { formatMessage } = useIntl();
+  const { currencySigns } = useHost().site;
+  const format = useFormat();
+  const price = (cents: number) => format.price(cents / 100, currencySigns.console);
+  const marks = numberMarks(handover);
+  const { decisions = {} } = handover.shown.draft;
+  const decide = (key: string, decision: ChargeDecision) =>
+    handover.setDraft({ decisions: { ...decisions, [key]: decision } });
+  const nameOf = ({ key, charge }: ChargeLine) => {
+    const damage = handover.shown.damages.find(({ id }) => id === key);
+    const name = CHARGE_NAMES[charge.kind];
+    if (!damage) return name ? formatMessage(name) : charge.label;
+    const number = marks.find(({ id }) => id === key)?.number ?? 0;
+    return formatMessage(CHARGE_TEXT.damage, { number, kind: formatMessage(KIND_NAMES[damage.kind]) });
+  };
+  if (lines.length === 0) return <p className={styles.hint}>{formatMessage(CHARGE_TEXT.none)}</p>;
+  return (
+    <>
+      <ul className={styles.charges}>
+        {lines.map((line) => (
+          <Line
+            key={line.key}
+            line={line}
+            name={nameOf(line)}
+            price={price}
+            onDecide={(one) => decide(line.key, one)}
+          />
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        <span>{formatMessage(CHARGE_TEXT.sum)}</span>{' '}
+        <strong translate="no">{price(lines.reduce((sum, { amount }) => sum + amount, 0))}</strong>
+      </p>
+    </>
+  );
+}
+
+interface LineProps {
+  readonly line: ChargeLine;
+  readonly name: string;
+  readonly price: (cents: number) => string;
+  readonly onDecide: (decision: ChargeDecision) => void;
+}
+
+function Line({ line: { charge, decision, amount }, name, price, onDecide }: LineProps) {
+  const { formatMessage } = useIntl();
+  const isDamage = charge.kind === 'damage';
+  const isChanging = !decision.isDropped && (isDamage || decision.text !== undefined);
+  const isProposed = !decision.isDropped && decision.text === undefined;
+  const write = (text: string) => {
+    const parsed = parsePrice(text);
+    const { amount: _, ...others } = decision;
+    onDecide({ ...others, text, ...(parsed.status === 'price' && { amount: parsed.cents }) });
+  };
+  return (
+    <li data-dropped={decision.isDropped === true}>
+      <p className={styles.chargeName}>
+        <strong>{name}</strong>{' '}
+        {!isDamage && (
+          <span className={styles.hint}>
+            {formatMessage(CHARGE_TEXT.times, {
+              quantity: charge.quantity,
+              price: <bdi key="price">{price(charge.unitAmount)}</bdi>,
+            })}
+          </span>
+        )}
+      </p>
+      <p className={styles.amount} translate="no">
+        <span>{decision.isDropped ? <s>{price(charge.amount)}</s> : price(amount)}</span>
+      </p>
+      <div className={styles.decision}>
+        {isChanging && (
+          <EntryField
+            label={formatMessage(CHARGE_TEXT.amountOf, { name })}
+            value={decision.text ?? ''}
+            inputMode="decimal"
+            onChange={write}
+          />
+        )}
+        {(decision.isDropped || (isChanging && !isDamage)) && (
+          <EntryField
+            label={formatMessage(CHARGE_TEXT.reasonOf, { name })}
+            value={decision.reason ?? ''}
+            maxLength={200}
+            onChange={(reason) => onDecide({ ...decision, reason })}
+          />
+        )}
+        {!isDamage && (
+          <div className={styles.buttons}>
+            {!isProposed && (
+              <Button
+                size="small"
+                aria-label={formatMessage(CHARGE_TEXT.keepOf, { name })}
+                onClick={() => onDecide({})}
+              >
+                {formatMessage(CHARGE_TEXT.keep)}
+              </Button>
+            )}
+            {!isChanging && (
+              <Button
+                size="small"
+                aria-label={formatMessage(CHARGE_TEXT.changeOf, { name })}
+                onClick={() => onDecide({ amount: charge.amount, text: writePrice(charge.amount / 100) })}
+              >
+                {formatMessage(CHARGE_TEXT.change)}
+              </Button>
+            )}
+            {!decision.isDropped && (
+              <Button
+                size="small"
+                aria-label={formatMessage(CHARGE_TEXT.dropOf, { name })}
+                onClick={() => onDecide({ isDropped: true })}
+              >
+                {formatMessage(CHARGE_TEXT.drop)}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What was charged at a return that is signed. */
+export function SignedCharges({ charges }: { readonly charges: readonly BookingCharge[] }) {
+  const { formatMessage } = useIntl();
+  const { currencySigns } = useHost().site;
+  const format = useFormat();
+  const price = (amount: number) => format.price(amount, currencySigns.console);
+  if (charges.length === 0) return null;
+  return (
+    <ul className={styles.charges}>
+      {charges.map(({ kind, label, amount, reason, dropped = false }, index) => {
+        const name = CHARGE_NAMES[kind];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is signed keeps its order
+          <li key={index} data-dropped={dropped}>
+            <p className={styles.chargeName}>
+              <strong>{name ? formatMessage(name) : <bdi>{label}</bdi>}</strong>{' '}
+              {reason && (
+                <bdi className={styles.hint} translate="no">
+                  {reason}
+                </bdi>
+              )}
+            </p>
+            <p className={styles.amount} translate="no">
+              <span>{dropped ? <s>{price(amount)}</s> : price(amount)}</span>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

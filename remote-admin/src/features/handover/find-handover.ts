@@ -1,0 +1,19 @@
+import type { Handover } from 'shared-kit/api-client';
+import type { HandoverDirection } from 'shared-kit/domain';
+
+/**
+ * Returns the protocol that a page in this direction is about: the unsigned one, or else the last one, unless the car has
+ * gone the other way since: then another one may begin, as when cars are swapped.
+ * @param handovers of one booking, in the order in which they were begun
+ */
+export function findHandover(handovers: readonly Handover[], direction: HandoverDirection): Handover | undefined {
+  const unsigned = handovers.find((one) => one.direction === direction && !one.signedAt);
+  if (unsigned) return unsigned;
+  const last = handovers.filter(({ signedAt }) => signedAt).at(-1);
+  return last?.direction === direction ? last : undefined;
+}
+
+/** Returns the signed hand-over of the car that comes back. */
+export function findPickup(handovers: readonly Handover[], carId: string): Handover | undefined {
+  return handovers.findLast((one) => one.direction === 'pickup' && one.signedAt !== undefined && one.carId === carId);
+}

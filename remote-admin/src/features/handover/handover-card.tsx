@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { type Booking, FUEL_EIGHTHS } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { Skeleton } from 'shared-kit/ui';
+import type { PanelProps } from '../../kit/panel-list.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
+import { HandoverLink } from '../../ui/handover-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { CARD_TEXT } from './card-texts.ts';
+import styles from './handover-card.module.css';
+import { useHandovers } from './use-handovers.ts';
+
+/** The protocols of a booking, and which is missing: a status may be set without one. */
+export function HandoverCard({ title, booking }: PanelProps<{ readonly booking: Booking }>) {
+  const { formatMessage } = useIntl();
+  const { site, locale } = useHost();
+  const { count } = useFormat();
+  const state = useHandovers(booking.id);
+  if (state.status === 'failed') return <FailureNotice title={formatMessage(CARD_TEXT.failure)} failure={state} />;
+  const handovers = state.status === 'ready' ? state.value.handovers : [];
+  const isSigned = (direction: 'pickup' | 'return') =>
+    handovers.some((one) => one.direction === direction && one.signedAt !== undefined);
+  const hasGone = ['out', 'active', 'returned'].includes(booking.status);
+  const missing = [
+    hasGone && !isSigned('pickup') && CARD_TEXT.noPickup,
+    booking.status === 'returned' && !isSigned('return') && CARD_TEXT.noReturn,
+  ].filter((text) => text !== false);
+  return (
+    <Panel title={title} isBusy={state.status === 'loading'}>
+      {state.status === 'loading' ? (
+        <Skeleton height="3.5rem" />
+      ) : (
+        <div className={styles.protocols}>
+          {handovers.length > 0 && (
+            <ul>
+              {handovers.map(({ id, direction, signedAt, values: { kilometers, fuel } }) => (
+                <li key={id}>
+                  <Link to={`/admin/bookings/${booking.id}/handover/${direction}`}>
+                    {formatMessage(CARD_TEXT[direction])}
+                  </Link>{' '}
+                  <span className={styles.second}>
+                    {signedAt
+                      ? formatMessage(CARD_TEXT.signed, {
+                          moment: <bdi key="moment">{formatAgencyTimestamp(signedAt, site.timeZone, locale.code)}</bdi>,
+                        })
+                      : formatMessage(CARD_TEXT.unsigned)}
+                  </span>
+                  {kilometers !== undefined && fuel !== undefined && (
+                    <span className={styles.reading}>
+                      {formatMessage(CARD_TEXT.reading, {
+                        kilometers: count(kilometers),
+                        fuel: <bdi key="fuel" dir="ltr">{`${fuel}/${FUEL_EIGHTHS}`}</bdi>,
+                      })}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {missing.map((text) => (
+            <p key={text.id} className={styles.missing}>
+              {formatMessage(text)}
+            </p>
+          ))}
+          {handovers.length + missing.length === 0 && <p className={styles.second}>{formatMessage(CARD_TEXT.none)}</p>}
+          <HandoverLink booking={booking} />
+        </div>
+      )}
+    </Panel>
+  );
+}

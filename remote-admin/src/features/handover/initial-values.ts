@@ -1,0 +1,31 @@
+import type { Handover } from 'shared-kit/api-client';
+import {
+  type Accessory,
+  type Booking,
+  HANDOVER_FIELDS,
+  type HandoverDirection,
+  type HandoverValues,
+} from 'shared-kit/domain';
+import { findPickup } from './find-handover.ts';
+
+/** What goes with a car that was never handed over before. */
+const USUAL: readonly Accessory[] = ['papers', 'spare_wheel', 'jack', 'triangle', 'vest', 'extinguisher'];
+
+/** Returns what a protocol begins with: the driver as booked or handed over, and the accessories that the car had. */
+export function initialValues(
+  booking: Booking,
+  direction: HandoverDirection,
+  handovers: readonly Handover[],
+  place: string,
+): HandoverValues {
+  const pickup = direction === 'return' ? findPickup(handovers, booking.carId) : undefined;
+  const { kilometers: _, fuel: __, notes: ___, place: ____, ...before } = pickup?.values ?? {};
+  const { customerName, driverLicense } = booking;
+  return {
+    ...(customerName && { driverName: customerName }),
+    ...(driverLicense && { licenseNumber: driverLicense.slice(0, HANDOVER_FIELDS.licenseNumber.maxLength) }),
+    accessories: USUAL,
+    ...(direction === 'pickup' && { place: place.slice(0, HANDOVER_FIELDS.place.maxLength) }),
+    ...before,
+  };
+}

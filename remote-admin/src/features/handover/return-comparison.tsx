@@ -1,0 +1,75 @@
+import type { Handover } from 'shared-kit/api-client';
+import { type Booking, type CalendarDay, countRentalDays, daysBetween, earlierKilometers } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat } from 'shared-kit/remote';
+import { type DescriptionEntry, DescriptionList } from '../../ui/description-list.tsx';
+import { useFuelText } from './fuel-gauge.tsx';
+import styles from './handover.module.css';
+import { ACCESSORY_NAMES, FIELDS, RETURN_TEXT } from './texts.ts';
+import type { OpenHandover } from './use-handover.ts';
+
+interface ReturnComparisonProps {
+  readonly booking: Booking;
+  readonly handover: OpenHandover;
+  /** Of the car that comes back. */
+  readonly pickup: Handover | undefined;
+  readonly today: CalendarDay;
+}
+
+/** What came back beside what was handed over and agreed. */
+export function ReturnComparison({ booking, handover: { shown, all }, pickup, today }: ReturnComparisonProps) {
+  const { formatMessage, locale } = useIntl();
+  const format = useFormat();
+  const fuelText = useFuelText();
+  const { kilometers, fuel, accessories = [] } = shown.values;
+  const unknown = formatMessage(RETURN_TEXT.unknown);
+  const { pickupDate, dropoffDate, terms } = booking;
+  const from = pickup?.values;
+  const entries: DescriptionEntry[] = [];
+
+  if (from?.kilometers !== undefined) {
+    const before = earlierKilometers(all.handovers);
+    const lastDay = today > dropoffDate ? today : dropoffDate;
+    const driven =
+      kilometers === undefined
+        ? unknown
+        : formatMessage(RETURN_TEXT.driven, {
+            driven: format.count(before + kilometers - from.kilometers),
+            from: format.count(from.kilometers),
+            to: format.count(kilometers),
+          });
+    const included =
+      terms?.kmPerDay !== undefined &&
+      formatMessage(RETURN_TEXT.included, {
+        count: format.count(terms.kmPerDay * countRentalDays(pickupDate, lastDay)),
+      });
+    entries.push([formatMessage(FIELDS.kilometers), [driven, included].filter(Boolean).join(' · ')]);
+  }
+  if (from?.fuel !== undefined)
+    entries.push([
+      formatMessage(FIELDS.fuel),
+      fuel === undefined ? unknown : formatMessage(RETURN_TEXT.fuel, { from: fuelText(from.fuel), to: fuelText(fuel) }),
+    ]);
+  const late = daysBetween(dropoffDate, today);
+  const day = format.day(dropoffDate);
+  entries.push([
+    formatMessage(RETURN_TEXT.days),
+    late === 0
+      ? formatMessage(RETURN_TEXT.onTime, { day })
+      : formatMessage(late > 0 ? RETURN_TEXT.late : RETURN_TEXT.early, { days: format.days(Math.abs(late)), day }),
+  ]);
+  entries.push([formatMessage(RETURN_TEXT.newDamage), format.count(shown.damages.length)]);
+  const missing = (from?.accessories ?? []).filter((code) => !accessories.includes(code));
+  if (missing.length > 0) {
+    const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+      missing.map((code) => formatMessage(ACCESSORY_NAMES[code as keyof typeof ACCESSORY_NAMES])),
+    );
+    entries.push([formatMessage(FIELDS.accessories), formatMessage(RETURN_TEXT.missing, { list })]);
+  }
+  return (
+    <>
+      {!pickup && <p className={styles.warning}>{formatMessage(RETURN_TEXT.noPickup)}</p>}
+      <DescriptionList entries={entries} />
+    </>
+  );
+}

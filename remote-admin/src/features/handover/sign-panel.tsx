@@ -1,0 +1,140 @@
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { type Booking, DEFAULT_LOCALE, LOCALES, type LocaleCode, missingForSigning } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
+import { Panel } from '../../ui/panel.tsx';
+import type { ChargeLine } from './charges.ts';
+import { toBookingCharges } from './charges.ts';
+import { EntryField } from './entry-field.tsx';
+import styles from './handover.module.css';
+import { RefusedChanges, SaveState } from './save-state.tsx';
+import { SignatureField } from './signature-field.tsx';
+import { CHARGE_TEXT, FIELDS, SECTIONS, SIGN_TEXT } from './texts.ts';
+import type { OpenHandover } from './use-handover.ts';
+import { useSentences } from './use-sentences.ts';
+
+interface SignPanelProps {
+  readonly booking: Booking;
+  readonly handover: OpenHandover;
+  /** Name and number plate, for the sentence. */
+  readonly car: string;
+  /** Of a return. */
+  readonly charges?: readonly ChargeLine[] | undefined;
+}
+
+/** Where the customer signs, in the customer's language; what is signed without a network is sent when it is back. */
+export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
+  const { formatMessage, locale: ownLocale } = useIntl();
+  const sentences = useSentences();
+  const id = useId();
+  const [problem, setProblem] = useState('');
+  const { shown, direction, waiting } = handover;
+  const { draft, signing, values } = shown;
+  const locale: LocaleCode = draft.locale ?? booking.locale ?? ownLocale ?? DEFAULT_LOCALE;
+  const strokes = draft.strokes ?? [];
+  const signerName = draft.signerName ?? values.driverName ?? booking.customerName;
+  const sentence = sentences?.(direction, car, locale) ?? '';
+
+  const sign = () => {
+    const missing = missingForSigning(values, strokes).map((name) =>
+      formatMessage(name === 'signature' ? SIGN_TEXT.signature : FIELDS[name]),
+    );
+    if (signerName.trim() === '') missing.push(formatMessage(SIGN_TEXT.noName));
+    if (missing.length > 0) {
+      const list = new Intl.ListFormat(ownLocale, { type: 'conjunction' }).format(missing);
+      return setProblem(formatMessage(SIGN_TEXT.missing, { list }));
+    }
+    if (charges?.some(({ isReasonMissing }) => isReasonMissing))
+      return setProblem(formatMessage(CHARGE_TEXT.reasonMissing));
+    setProblem('');
+    handover.change({
+      type: 'sign',
+      signing: {
+        signerName: signerName.trim(),
+        strokes,
+        sentence,
+        locale,
+        ...(charges && { charges: toBookingCharges(charges) }),
+        ...(draft.continues && { continues: true }),
+      },
+    });
+  };
+
+  if (signing) {
+    const queued = waiting.find(({ change }) => change.type === 'sign');
+    const isBlocked = waiting.some(({ refusal }) => refusal);
+    return (
+      <Panel title={formatMessage(SECTIONS.signature)} className={styles.signPanel}>
+        <RefusedChanges handover={handover} />
+        <p role="status" className={styles.warning}>
+          <span>{formatMessage(isBlocked ? SIGN_TEXT.blocked : SIGN_TEXT.waiting)}</span>
+        </p>
+        <div className={styles.bar} data-end-bar>
+          <SaveState handover={handover} />
+          {queued && <Button onClick={() => handover.discard(queued)}>{formatMessage(SIGN_TEXT.takeBack)}</Button>}
+        </div>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <Panel
+        title={formatMessage(SECTIONS.signature)}
+        className={styles.signPanel}
+        aside={
+          <div className={styles.language}>
+            <label htmlFor={`${id}-language`}>{formatMessage(SIGN_TEXT.language)}</label>
+            <ChoiceField
+              id={`${id}-language`}
+              value={locale}
+              choices={LANGUAGE_CHOICES}
+              onChange={(chosen) => handover.setDraft({ locale: chosen })}
+            />
+          </div>
+        }
+      >
+        <p
+          id={`${id}-sentence`}
+          className={styles.sentence}
+          lang={locale}
+          dir={LOCALES[locale].direction}
+          translate="no"
+        >
+          {sentence}
+        </p>
+        <EntryField
+          label={formatMessage(SIGN_TEXT.name)}
+          value={signerName}
+          maxLength={120}
+          onChange={(name) => handover.setDraft({ signerName: name })}
+        />
+        <SignatureField
+          label={formatMessage(SIGN_TEXT.field)}
+          describedBy={`${id}-sentence ${id}-keyboard`}
+          strokes={strokes}
+          onChange={(next) => handover.setDraft({ strokes: next })}
+        />
+        <div className={styles.buttons}>
+          <p id={`${id}-keyboard`} className={styles.hint}>
+            {formatMessage(SIGN_TEXT.noKeyboard)}
+          </p>
+          <Button size="small" onClick={() => handover.setDraft({ strokes: [] })}>
+            {formatMessage(SIGN_TEXT.clear)}
+          </Button>
+        </div>
+        <RefusedChanges handover={handover} />
+      </Panel>
+      <div className={styles.bar} data-end-bar>
+        <p role="alert" className={styles.problem}>
+          {problem && <span>{problem}</span>}
+        </p>
+        <SaveState handover={handover} />
+        <Button type="primary" size="large" disabled={!sentences} onClick={sign}>
+          {formatMessage(SIGN_TEXT.sign)}
+        </Button>
+      </div>
+    </>
+  );
+}

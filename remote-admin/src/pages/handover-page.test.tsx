@@ -1,0 +1,260 @@
+import '../testing/antd-in-jsdom.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError, type Damage, type Handover } from 'shared-kit/api-client';
+import { agencyToday, type Booking } from 'shared-kit/domain';
+import { BOOKING, CAR, fakeApi } from '../testing/examples.ts';
+import { address, renderConsole } from '../testing/render-console.tsx';
+
+const TODAY = agencyToday(new Date(), '+00:00');
+const DUE: Booking = { ...BOOKING, status: 'reserved', pickupDate: TODAY, dropoffDate: TODAY };
+const OUT: Booking = { ...DUE, status: 'out', terms: { kmPerDay: 100, kmPrice: 0.5, fuelPrice: 12 } };
+const cars = [{ ...CAR, plate: '12345-A-26', mileage: 48_000 }];
+const SIGNED: Handover = {
+  id: '11111111-1111-4111-8111-111111111111',
+  bookingId: 7,
+  carId: CAR.CarId,
+  direction: 'pickup',
+  values: { driverName: 'Amélie Laurent', kilometers: 48_100, fuel: 8, accessories: ['papers', 'jack'] },
+  photos: [],
+  damages: [],
+  charges: [],
+  createdAt: '2026-10-24T09:00:00.000Z',
+  updatedAt: '2026-10-24T09:05:00.000Z',
+  signedAt: '2026-10-24T09:05:00.000Z',
+  signedBy: 'Sara',
+};
+const KNOWN: Damage = {
+  id: '22222222-2222-4222-8222-222222222222',
+  carId: CAR.CarId,
+  view: 'left',
+  x: 0.1,
+  y: 0.9,
+  kind: 'scratch',
+  foundAt: '2026-09-01T09:00:00.000Z',
+  fileIds: [],
+};
+
+let lastId = 0;
+function nextId() {
+  lastId += 1;
+  return `00000000-0000-4000-8000-${String(lastId).padStart(12, '0')}`;
+}
+
+beforeEach(() => {
+  // Another protocol in each test, and a canvas that draws nothing.
+  Object.assign(crypto, { randomUUID: nextId });
+  const nothing = new Proxy({}, { get: () => () => undefined, set: () => true });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(nothing as never);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(500);
+});
+
+const region = (name: string) => screen.findByRole('region', { name });
+const field = (label: string | RegExp) => screen.findByLabelText(label);
+
+/** Draws with the mouse. */
+async function drawSignature() {
+  const canvas = await screen.findByRole('img', { name: /^Field for the signature/ });
+  const at = (x: number, y: number) => ({
+    clientX: x,
+    clientY: y,
+    pointerId: 1,
+    buttons: 1,
+    isPrimary: true,
+    bubbles: true,
+  });
+  const points = [
+    [20, 100],
+    [120, 20],
+    [200, 120],
+    [320, 30],
+    [420, 110],
+  ] as const;
+  await act(async () => {
+    fireEvent.pointerDown(canvas, at(...points[0]));
+    for (const point of points.slice(1)) {
+      // The pad reads a point each 16 ms.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      fireEvent.pointerMove(canvas, at(...point));
+    }
+    fireEvent.pointerUp(canvas, { ...at(420, 110), buttons: 0 });
+  });
+}
+
+const saved = () => waitFor(() => expect(screen.getByText('All saved')).toBeVisible());
+
+test('a hand-over without new damage: four presses, a number and a signature', async () => {
+  const api = fakeApi({ bookings: [DUE], cars });
+  const { user } = await renderConsole('/admin/today', api);
+  let presses = 0;
+  const press = async (element: Element) => {
+    presses += 1;
+    await user.click(element);
+  };
+
+  await act(async () => await press(await screen.findByRole('link', { name: 'Hand-over protocol: Amélie Laurent' })));
+  expect(address()).toBe('/admin/bookings/7/handover/pickup');
+  expect(await region('Car and customer')).toHaveTextContent('Dacia Duster 12345-A-26');
+  expect(await field('Driver')).toHaveValue('Amélie Laurent');
+  expect(await field('Driving license number')).toHaveValue('12AB34567');
+  await press(await field('Kilometers'));
+  await user.keyboard('48210');
+  await press(screen.getByRole('radio', { name: 'Full' }));
+  await drawSignature();
+  await press(screen.getByRole('button', { name: 'Sign' }));
+
+  await waitFor(() => expect(api.handovers.sign).toHaveBeenCalledTimes(1));
+  expect(presses).toBe(4);
+  const [id, { signerName, sentence, locale }] = api.handovers.sign.mock.calls[0] as never as [
+    string,
+    Record<string, string>,
+  ];
+  expect([signerName, locale]).toEqual(['Amélie Laurent', 'en']);
+  expect(sentence).toMatch(/^I have received the car Dacia Duster .*12345-A-26/);
+  const [stored] = (await api.handovers.list(7)).handovers;
+  expect(stored).toMatchObject({
+    id,
+    values: { driverName: 'Amélie Laurent', licenseNumber: '12AB34567', kilometers: 48_210, fuel: 8 },
+  });
+  expect(stored?.values.accessories).toContain('spare_wheel');
+  expect(await screen.findByText(/^Signed on/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
+  expect(await field('Kilometers')).toHaveAttribute('readonly');
+});
+
+test('says what is still needed, and that a reading is unusual', async () => {
+  const { user } = await renderConsole('/admin/bookings/7/handover/pickup', fakeApi({ bookings: [DUE], cars }));
+  await user.click(await screen.findByRole('button', { name: 'Sign' }));
+  expect(screen.getByText('Still needed: Kilometers, Fuel, and signature')).toBeVisible();
+  const kilometers = await field('Kilometers');
+  expect(screen.getByText('Last known: 48,000 km')).toBeVisible();
+  await user.type(kilometers, '4821');
+  expect(screen.getByText('Less than the last known 48,000 km. Is that right?')).toBeVisible();
+  await user.type(kilometers, 'x');
+  expect(kilometers).toHaveAccessibleDescription(/whole number/);
+});
+
+test('without a network what is written waits, survives the page, and is sent when the network is back', async () => {
+  const api = fakeApi({ bookings: [DUE], cars });
+  let isOnline = false;
+  const { begin, write } = api.handovers;
+  const [beginOnline, writeOnline] = [begin.getMockImplementation(), write.getMockImplementation()];
+  const unlessOffline = (call: unknown) =>
+    (async (...values: unknown[]) => {
+      if (!isOnline) throw new ApiError(0, 'We could not reach the server');
+      return (call as (...values: unknown[]) => unknown)(...values);
+    }) as never;
+  begin.mockImplementation(unlessOffline(beginOnline));
+  write.mockImplementation(unlessOffline(writeOnline));
+
+  const { user, tryAgain } = await renderConsole('/admin/bookings/7/handover/pickup', api);
+  await user.type(await field('Kilometers'), '48210');
+  expect(await screen.findByText('Waiting for the network')).toBeVisible();
+  expect(screen.getByText('3 changes')).toBeVisible();
+  // The store of this test is in memory: it lives as long as the script.
+  expect(screen.getByText(/^This browser keeps nothing/)).toBeVisible();
+  await tryAgain();
+  expect(await field('Kilometers')).toHaveValue('48210');
+
+  isOnline = true;
+  act(() => void dispatchEvent(new Event('online')));
+  await saved();
+  expect((await api.handovers.list(7)).handovers[0]?.values.kilometers).toBe(48_210);
+});
+
+test('shows what a colleague has written, and adds to it', async () => {
+  const { signedAt: _, signedBy: __, ...begun } = SIGNED;
+  const api = fakeApi({ bookings: [DUE], cars, handovers: [begun] });
+  const { user, host } = await renderConsole('/admin/bookings/7/handover/pickup', api);
+  expect(await field('Kilometers')).toHaveValue('48100');
+  await act(async () => {
+    await api.handovers.write(begun.id, { notes: 'Washed' });
+    await host.dataChanged.announce({ entity: 'CarsBooking' });
+  });
+  expect(await field('Notes')).toHaveValue('Washed');
+  await user.click(screen.getByRole('radio', { name: '6/8'.replace(/^/, '\u2066').replace(/$/, '\u2069') }));
+  await saved();
+  expect(api.handovers.begin).not.toHaveBeenCalled();
+  expect((await api.handovers.list(7)).handovers[0]?.values).toMatchObject({
+    fuel: 6,
+    notes: 'Washed',
+    kilometers: 48_100,
+  });
+});
+
+test('a value that the server refuses stays, with the reason, and can be discarded', async () => {
+  const api = fakeApi({ bookings: [DUE], cars, handovers: [{ ...SIGNED, signedAt: undefined } as never] });
+  api.handovers.write.mockRejectedValueOnce(new ApiError(400, 'The notes are too long'));
+  const { user } = await renderConsole('/admin/bookings/7/handover/pickup', api);
+  await user.type(await field('Notes'), 'x');
+  expect(await screen.findByText('Not saved, Notes: The notes are too long')).toBeVisible();
+  expect(await field('Notes')).toHaveValue('x');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByText(/^Not saved/)).toBeNull();
+});
+
+test('known damage is numbered, new damage is added by the keyboard too', async () => {
+  const api = fakeApi({ bookings: [DUE], cars, openDamages: [KNOWN] });
+  const { user } = await renderConsole('/admin/bookings/7/handover/pickup', api);
+  const damage = within(await region('Damage'));
+  expect(damage.getByRole('listitem')).toHaveTextContent(/1Scratch KnownLeft side: lower part, front/);
+
+  damage.getByRole('button', { name: 'Rear: mark new damage' }).focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Damage 2' }));
+  await user.selectOptions(dialog.getByLabelText('Where'), 'lower part, left');
+  dialog.getByRole('button', { name: 'Rear' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowUp}');
+  await user.click(dialog.getByRole('radio', { name: 'Dent' }));
+  await user.type(dialog.getByLabelText('Note'), 'Bumper');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await saved();
+  const [stored] = (await api.handovers.list(7)).handovers;
+  expect(stored?.damages).toMatchObject([{ view: 'rear', kind: 'dent', note: 'Bumper' }]);
+  expect(stored?.damages[0]?.x).toBeCloseTo(1 / 6 + 0.02);
+  expect(stored?.damages[0]?.y).toBeCloseTo(5 / 6 - 0.02);
+  await user.click(damage.getByRole('button', { name: 'Edit damage 2' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await saved();
+  expect((await api.handovers.list(7)).handovers[0]?.damages).toEqual([]);
+});
+
+test('a return compares with the hand-over, and charges are kept, changed or dropped with a reason', async () => {
+  const api = fakeApi({ bookings: [OUT], cars, handovers: [SIGNED] });
+  const { user } = await renderConsole('/admin/bookings/7/handover/return', api);
+  await user.type(await field('Kilometers'), '48240');
+  await user.click(screen.getByRole('radio', { name: '\u20666/8\u2069' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Jack' }));
+  const charges = within(await region('Charges'));
+  expect(charges.getByText('140 km driven, 48,100 to 48,240 · 100 km are included')).toBeVisible();
+  expect(charges.getByText(/^Full at the hand-over, .6\/8. now$/)).toBeVisible();
+  expect(charges.getByText('Missing: Jack')).toBeVisible();
+  expect(charges.getByText('Sum').parentElement).toHaveTextContent(/44/);
+
+  await user.click(charges.getByRole('button', { name: 'Drop: Missing fuel' }));
+  await drawSignature();
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(screen.getByText('A reason is needed for what is changed or dropped.')).toBeVisible();
+  await user.type(charges.getByLabelText('Reason: Missing fuel'), 'Regular customer');
+  await user.click(charges.getByRole('button', { name: /^Change: Kilometers/ }));
+  await user.clear(charges.getByLabelText(/^Amount: Kilometers/));
+  await user.type(charges.getByLabelText(/^Amount: Kilometers/), '10');
+  await user.type(charges.getByLabelText(/^Reason: Kilometers/), 'Half');
+  expect(charges.getByText('Sum').parentElement).toHaveTextContent(/10/);
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  await waitFor(() => expect(api.handovers.sign).toHaveBeenCalledTimes(1));
+  expect(api.handovers.sign.mock.calls[0]?.[1].charges).toMatchObject([
+    { kind: 'kilometers', quantity: 40, amount: 10, proposedAmount: 20, reason: 'Half' },
+    { kind: 'fuel', amount: 24, proposedAmount: 24, dropped: true, reason: 'Regular customer' },
+  ]);
+});
+
+test('the page of a booking says that a car is out without a protocol, and links to the next one', async () => {
+  await renderConsole('/admin/bookings/7', fakeApi({ bookings: [OUT], cars }));
+  const panel = within(await region('Hand-over and return'));
+  expect(await panel.findByText('No protocol of the hand-over exists.')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Return protocol' })).toHaveAttribute(
+    'href',
+    '/admin/bookings/7/handover/return',
+  );
+});

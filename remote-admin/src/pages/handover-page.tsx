@@ -1,0 +1,71 @@
+import { useParams } from 'react-router-dom';
+import type { BookingHandovers } from 'shared-kit/api-client';
+import { type Booking, HANDOVER_DIRECTIONS, type HandoverDirection } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { pickupLine, Skeleton } from 'shared-kit/ui';
+import { useSeenBooking } from '../data/live-updates.tsx';
+import { useBooking, useStaffCar } from '../data/use-booking.ts';
+import { DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
+import { HandoverForm } from '../features/handover/handover-form.tsx';
+import { initialValues } from '../features/handover/initial-values.ts';
+import { PAGE_TEXT, TITLES } from '../features/handover/texts.ts';
+import { useHandover } from '../features/handover/use-handover.ts';
+import { useHandovers } from '../features/handover/use-handovers.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { EmptyNotice } from '../ui/empty-notice.tsx';
+import { FailureNotice } from '../ui/failure-notice.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+/** `/admin/bookings/{bookingId}/handover/{direction}`: the protocol of a hand-over, or of a return. */
+export function HandoverPage() {
+  const { bookingId, direction: given } = useParams();
+  const direction = HANDOVER_DIRECTIONS.find((one) => one === given) ?? 'pickup';
+  return <HandoverBody key={`${bookingId} ${direction}`} bookingId={bookingId ?? ''} direction={direction} />;
+}
+
+interface HandoverBodyProps {
+  readonly bookingId: string;
+  readonly direction: HandoverDirection;
+}
+
+function HandoverBody({ bookingId, direction }: HandoverBodyProps) {
+  const { formatMessage } = useIntl();
+  const booking = useBooking(bookingId);
+  const handovers = useHandovers(Number(bookingId));
+  useSeenBooking(Number(bookingId));
+  const content = () => {
+    if (booking.status === 'missing')
+      return <EmptyNotice title={formatMessage(NOT_FOUND.title)} text={formatMessage(NOT_FOUND.text)} />;
+    if (booking.status === 'failed')
+      return <FailureNotice title={formatMessage(DETAIL_TEXT.failure)} failure={booking} />;
+    if (handovers.status === 'failed')
+      return <FailureNotice title={formatMessage(PAGE_TEXT.failure)} failure={handovers} />;
+    if (booking.status === 'loading' || handovers.status === 'loading') return <Skeleton height="40rem" />;
+    return <Loaded booking={booking.value} direction={direction} all={handovers.value} />;
+  };
+  return (
+    <>
+      <PageHeader
+        isQuiet
+        title={formatMessage(TITLES[direction])}
+        back={<BackLink to={`/admin/bookings/${bookingId}`} label={PAGE_TEXT.booking} />}
+      />
+      {content()}
+    </>
+  );
+}
+
+interface LoadedProps {
+  readonly booking: Booking;
+  readonly direction: HandoverDirection;
+  readonly all: BookingHandovers;
+}
+
+function Loaded({ booking, direction, all }: LoadedProps) {
+  const { formatMessage } = useIntl();
+  const car = useStaffCar(booking.carId);
+  const initial = initialValues(booking, direction, all.handovers, pickupLine(booking, formatMessage));
+  const handover = useHandover(booking, direction, all, initial);
+  if (!handover || car.status === 'loading') return <Skeleton height="40rem" />;
+  return <HandoverForm booking={booking} car={car.status === 'ready' ? car.value : undefined} handover={handover} />;
+}
