@@ -211,9 +211,14 @@ function withServerBuild(mode, browser, server) {
   return { ...browser, plugins: [...(browser.plugins ?? []), build], devServer };
 }
 
-/** @type {(module: import('@rspack/core').Module, graphs: { chunkGraph: import('@rspack/core').ChunkGraph }) => boolean} */
+/**
+ * Returns whether the frame around all pages has the module, and the texts do without it.
+ * @param {import('@rspack/core').Module} module
+ * @param {{ readonly chunkGraph: import('@rspack/core').ChunkGraph }} graphs
+ */
 function isInFrame(module, { chunkGraph }) {
-  return [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === 'frame');
+  const names = [...chunkGraph.getModuleChunks(module)].map(({ name }) => name);
+  return names.includes('frame') && !names.some((name) => name?.startsWith('texts/'));
 }
 
 /**
