@@ -214,10 +214,10 @@ function withServerBuild(mode, browser, server) {
 /**
  * Returns whether the frame around all pages has the module, and the texts do without it.
  * @param {import('@rspack/core').Module} module
- * @param {{ readonly chunkGraph: import('@rspack/core').ChunkGraph }} graphs
+ * @param {{ readonly chunkGraph: { getModuleChunks(module: import('@rspack/core').Module): readonly import('@rspack/core').Chunk[] } }} graphs
  */
 function isInFrame(module, { chunkGraph }) {
-  const names = [...chunkGraph.getModuleChunks(module)].map(({ name }) => name);
+  const names = chunkGraph.getModuleChunks(module).map(({ name }) => name);
   return names.includes('frame') && !names.some((name) => name?.startsWith('texts/'));
 }
 

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { BookingHandovers } from 'shared-kit/api-client';
-import { type Booking, HANDOVER_DIRECTIONS, type HandoverDirection } from 'shared-kit/domain';
+import { type Booking, type Car, HANDOVER_DIRECTIONS, type HandoverDirection } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { pickupLine, Skeleton } from 'shared-kit/ui';
 import { useSeenBooking } from '../data/live-updates.tsx';
@@ -63,9 +64,12 @@ interface LoadedProps {
 
 function Loaded({ booking, direction, all }: LoadedProps) {
   const { formatMessage } = useIntl();
-  const car = useStaffCar(booking.carId);
+  const state = useStaffCar(booking.carId);
+  // A change by a colleague empties the cache: the form stays, with what is being typed or drawn.
+  const [car, setCar] = useState<Car>();
+  if (state.status === 'ready' && state.value !== car) setCar(state.value);
   const initial = initialValues(booking, direction, all.handovers, pickupLine(booking, formatMessage));
   const handover = useHandover(booking, direction, all, initial);
-  if (!handover || car.status === 'loading') return <Skeleton height="40rem" />;
-  return <HandoverForm booking={booking} car={car.status === 'ready' ? car.value : undefined} handover={handover} />;
+  if (!handover || (!car && state.status === 'loading')) return <Skeleton height="40rem" />;
+  return <HandoverForm booking={booking} car={car} handover={handover} />;
 }

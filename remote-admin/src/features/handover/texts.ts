@@ -34,7 +34,7 @@ export const SECTIONS = defineMessages({
   readings: { id: 'handover.SECTIONS.readings', defaultMessage: 'Kilometers and fuel' },
   accessories: { id: 'handover.SECTIONS.accessories', defaultMessage: 'Accessories', description: 'Go with the car' },
   damages: { id: 'handover.SECTIONS.damages', defaultMessage: 'Damage' },
-  photos: { id: 'handover.SECTIONS.photos', defaultMessage: 'Photos' },
+  photos: { id: 'handover.SECTIONS.photos', defaultMessage: 'Pictures' },
   notes: { id: 'handover.SECTIONS.notes', defaultMessage: 'Place and notes' },
   charges: { id: 'handover.SECTIONS.charges', defaultMessage: 'Charges', description: 'What a return costs besides' },
   signature: { id: 'handover.SECTIONS.signature', defaultMessage: 'Signature' },
@@ -172,8 +172,8 @@ export const DAMAGE_TEXT = defineMessages({
 });
 
 export const PHOTO_TEXT = defineMessages({
-  take: { id: 'handover.PHOTO_TEXT.take', defaultMessage: 'Take photos', description: 'Button: opens the camera' },
-  photo: { id: 'handover.PHOTO_TEXT.photo', defaultMessage: 'Photo {number}' },
+  take: { id: 'handover.PHOTO_TEXT.take', defaultMessage: 'Take pictures', description: 'Button: opens the camera' },
+  photo: { id: 'handover.PHOTO_TEXT.photo', defaultMessage: 'Picture {number}' },
   ofDamage: {
     id: 'handover.PHOTO_TEXT.ofDamage',
     defaultMessage: 'Damage {number}',
@@ -187,7 +187,7 @@ export const PHOTO_TEXT = defineMessages({
   sending: { id: 'handover.PHOTO_TEXT.sending', defaultMessage: 'Sending: {percent} %' },
   saved: { id: 'handover.PHOTO_TEXT.saved', defaultMessage: 'Saved', description: 'A photo that the server has' },
   refused: { id: 'handover.PHOTO_TEXT.refused', defaultMessage: 'Not saved: {reason}' },
-  remove: { id: 'handover.PHOTO_TEXT.remove', defaultMessage: 'Remove photo {number}' },
+  remove: { id: 'handover.PHOTO_TEXT.remove', defaultMessage: 'Remove picture {number}' },
   unreadable: {
     id: 'handover.PHOTO_TEXT.unreadable',
     defaultMessage: 'This is no picture that can be read: {name}',
@@ -211,7 +211,7 @@ export const SAVE_TEXT = defineMessages({
   },
   photos: {
     id: 'handover.SAVE_TEXT.photos',
-    defaultMessage: '{count, plural, one {# photo} other {# photos}}',
+    defaultMessage: '{count, plural, one {# picture} other {# pictures}}',
     description: 'Not sent yet',
   },
   kept: {
