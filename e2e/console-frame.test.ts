@@ -79,6 +79,7 @@ test.each([
     for (const path of [
       booking,
       '/admin/today',
+      '/admin/cash',
       '/admin',
       '/admin/planning',
       '/admin?tab=fleet',

@@ -24,6 +24,7 @@ const PAGES = [
   '/admin',
   '/admin?tab=fleet',
   '/admin/today',
+  '/admin/cash',
   '/admin/planning',
   '/admin/settings',
   '/admin/settings/prices',

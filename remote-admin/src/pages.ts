@@ -7,6 +7,7 @@ import type { Pages } from 'shared-kit/remote';
 export const PAGES = {
   '/admin': () => import('./pages/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage),
   '/admin/today': () => import('./pages/today-page.tsx').then(({ TodayPage }) => TodayPage),
+  '/admin/cash': () => import('./pages/cash-page.tsx').then(({ CashPage }) => CashPage),
   '/admin/settings': () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
   '/admin/settings/prices': () => import('./pages/prices-page.tsx').then(({ PricesPage }) => PricesPage),
   '/admin/planning': () => import('./pages/planning-page.tsx').then(({ PlanningPage }) => PlanningPage),

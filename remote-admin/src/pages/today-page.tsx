@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import type { DayStyle } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
@@ -10,7 +11,7 @@ import { useStatusChanges } from '../features/status-change/use-status-changes.t
 import { TODAY_TEXT } from '../features/today/texts.ts';
 import { TodayBoard } from '../features/today/today-board.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { COMMON_TEXT } from '../ui/texts.ts';
+import { COMMON_TEXT, PAGE_LINKS } from '../ui/texts.ts';
 
 /** `/admin/today`: what is due. */
 export function TodayPage() {
@@ -27,6 +28,7 @@ export function TodayPage() {
         subtitle={day(today, LONG)}
         actions={
           <>
+            <Link to="/admin/cash">{formatMessage(PAGE_LINKS.cash)}</Link>
             <Button onClick={() => void refresh.bookings()}>{formatMessage(COMMON_TEXT.refresh)}</Button>
             {!isPhone && <Button onClick={() => print()}>{formatMessage(TODAY_TEXT.print)}</Button>}
           </>

@@ -57,6 +57,11 @@ export const COMMON_TEXT = defineMessages({
   days: { id: 'console.COMMON_TEXT.days', defaultMessage: '{count} day(s)', description: 'Duration of a rental' },
 });
 
+/** Names of pages, as titles and in links to them. */
+export const PAGE_LINKS = defineMessages({
+  cash: { id: 'console.PAGE_LINKS.cash', defaultMessage: 'Cash desk', description: 'Title of a page' },
+});
+
 export const BALANCE_TEXT = defineMessages({
   open: { id: 'console.BALANCE_TEXT.open', defaultMessage: '{amount} open', description: 'What is still to be paid' },
   owed: {

@@ -18,6 +18,7 @@ import { PRICES_LINK, SETTINGS_SECTIONS, type SettingsSection } from '../../page
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { PAGE_LINKS } from '../../ui/texts.ts';
 import { NAVIGATION_TEXT } from '../texts.ts';
 import { NAVIGATION_ITEMS } from '../use-staff-navigation.ts';
 import { readDay } from './read-day.ts';
@@ -126,6 +127,7 @@ export function useSearch(typed: string) {
     });
   const pages: readonly (readonly [label: Message, to: string])[] = [
     ...NAVIGATION_ITEMS.map(({ label, path }) => [label, path] as const),
+    [PAGE_LINKS.cash, '/admin/cash'],
     ...Object.values<SettingsSection>(SETTINGS_SECTIONS)
       .filter(({ permission }) => isPermitted(permission))
       .map(({ title, anchor }) => [title, `/admin/settings#${anchor}`] as const),

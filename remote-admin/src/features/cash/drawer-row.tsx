@@ -1,0 +1,96 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { CashDrawer } from 'shared-kit/api-client';
+import type { CalendarDay } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { usePermission } from '../../data/use-permission.ts';
+import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
+import styles from './cash-desk.module.css';
+import { CountForm } from './count-form.tsx';
+import { CASH_TEXT, DRAWER_TEXT } from './texts.ts';
+
+export interface DrawerProps {
+  readonly day: CalendarDay;
+  readonly account: number;
+  /** Of the colleague. */
+  readonly name: string;
+  readonly drawer: CashDrawer;
+}
+
+/** The cash of an account in one currency: in, out, what should be there, what was counted, and the difference. */
+export function DrawerRow(props: DrawerProps) {
+  const { site, locale } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const mayCount = usePermission('cash.count');
+  const [isCounting, setIsCounting] = useState(false);
+  const { currency, received, paidOut, expected, count } = props.drawer;
+  const sign = currency || site.currencySigns.console;
+  const money = (amount: number) => (
+    <bdi key="amount" translate="no">
+      {format.price(amount, sign)}
+    </bdi>
+  );
+  const button = formatMessage(count ? DRAWER_TEXT.countAgain : DRAWER_TEXT.count);
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <bdi translate="no">{sign}</bdi>
+        </th>
+        <td>{money(received)}</td>
+        <td>{money(paidOut)}</td>
+        <td>
+          <strong>{money(expected)}</strong>
+        </td>
+        <td>
+          {count && <span className={styles.counted}>{money(count.counted)}</span>}
+          {mayCount && !isCounting && (
+            <Button
+              size="small"
+              className={styles.count ?? ''}
+              aria-label={`${button}: ${props.name}, ${sign}`}
+              onClick={() => setIsCounting(true)}
+            >
+              {button}
+            </Button>
+          )}
+        </td>
+        <td>
+          {count && (
+            <strong className={count.difference === 0 ? styles.right : styles.wrong}>{money(count.difference)}</strong>
+          )}
+        </td>
+      </tr>
+      {isCounting && (
+        <tr>
+          <td colSpan={6} className={styles.by}>
+            <CountForm {...props} onClose={() => setIsCounting(false)} />
+          </td>
+        </tr>
+      )}
+      {count && !isCounting && (
+        <tr>
+          <td colSpan={6} className={styles.by}>
+            {formatMessage(DRAWER_TEXT.by, {
+              name: (
+                <bdi key="name" translate="no">
+                  {count.createdBy ?? formatMessage(CASH_TEXT.former)}
+                </bdi>
+              ),
+              time: <bdi key="time">{formatAgencyTimestamp(count.createdAt, site.timeZone, locale.code)}</bdi>,
+            })}
+            {count.note && <bdi translate="no">{` · ${count.note}`}</bdi>}
+            {count.expected !== expected && (
+              <strong className={styles.wrong}>
+                {' '}
+                {formatMessage(DRAWER_TEXT.changed, { amount: money(count.expected) })}
+              </strong>
+            )}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
