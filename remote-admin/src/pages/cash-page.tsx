@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type DayStyle, parseCalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
+import { useMediaQuery } from 'shared-kit/ui';
 import { useAgencyToday } from '../data/use-agency-today.ts';
 import { useRefresh } from '../data/use-refresh.ts';
 import styles from '../features/cash/cash-desk.module.css';
@@ -19,6 +20,7 @@ export function CashPage() {
   const format = useFormat();
   const today = useAgencyToday();
   const refresh = useRefresh();
+  const isPhone = useMediaQuery('(width < 40rem)');
   const [parameters, setParameters] = useSearchParams();
   const day = parseCalendarDay(parameters.get('day') ?? '') ?? today;
   return (
@@ -29,22 +31,20 @@ export function CashPage() {
         back={<BackLink to="/admin/today" label={COMMON_TEXT.backToToday} />}
         actions={
           <>
-            {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is in the component */}
-            <label className={styles.day}>
-              <span>{formatMessage(CASH_TEXT.day)}</span>
-              <DayField
-                value={day}
-                max={today}
-                onChange={(chosen) =>
-                  setParameters(chosen && chosen !== today ? { day: chosen } : {}, { replace: true })
-                }
-              />
-            </label>
             <Button onClick={() => void refresh.bookings()}>{formatMessage(COMMON_TEXT.refresh)}</Button>
-            <Button onClick={() => print()}>{formatMessage(CASH_TEXT.print)}</Button>
+            {!isPhone && <Button onClick={() => print()}>{formatMessage(CASH_TEXT.print)}</Button>}
           </>
         }
       />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is in the component */}
+      <label className={styles.day}>
+        <span>{formatMessage(CASH_TEXT.day)}</span>
+        <DayField
+          value={day}
+          max={today}
+          onChange={(chosen) => setParameters(chosen && chosen !== today ? { day: chosen } : {}, { replace: true })}
+        />
+      </label>
       <CashDesk day={day} />
     </>
   );

@@ -73,11 +73,13 @@ function BookingCard({ booking, onDelete, selection }: BookingCardProps) {
         <strong>
           <CustomerName name={customerName} />
         </strong>
-        <span>
-          <BalanceText balance={balance} />{' '}
-          <strong translate="no">{price(totalPrice, site.currencySigns.console)}</strong>
-        </span>
+        <strong translate="no">{price(totalPrice, site.currencySigns.console)}</strong>
       </p>
+      {balance && (
+        <p>
+          <BalanceText balance={balance} />
+        </p>
+      )}
       <p>
         <bdi translate="no">{carName}</bdi> <Plate plate={plate} className={styles.plate} />
       </p>
