@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
+import type { CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useRefresh } from '../../data/use-refresh.ts';
@@ -8,11 +9,17 @@ import { parsePrice } from '../../ui/parse-price.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
 import styles from './cash-desk.module.css';
-import type { DrawerProps } from './drawer-row.tsx';
 import { DRAWER_TEXT } from './texts.ts';
 
+interface CountFormProps {
+  readonly day: CalendarDay;
+  readonly account: number;
+  readonly currency: string;
+  readonly onClose: () => void;
+}
+
 /** Asks what was counted, in place. */
-export function CountForm({ day, account, drawer, onClose }: DrawerProps & { readonly onClose: () => void }) {
+export function CountForm({ day, account, currency, onClose }: CountFormProps) {
   const { api, site, toasts } = useHost();
   const { formatMessage } = useIntl();
   const { describeError } = useErrorText();
@@ -23,7 +30,6 @@ export function CountForm({ day, account, drawer, onClose }: DrawerProps & { rea
   const [note, setNote] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { currency } = drawer;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isSaving) return;

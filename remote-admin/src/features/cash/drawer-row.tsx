@@ -10,7 +10,7 @@ import styles from './cash-desk.module.css';
 import { CountForm } from './count-form.tsx';
 import { CASH_TEXT, DRAWER_TEXT } from './texts.ts';
 
-export interface DrawerProps {
+interface DrawerProps {
   readonly day: CalendarDay;
   readonly account: number;
   /** Of the colleague. */
@@ -66,7 +66,12 @@ export function DrawerRow(props: DrawerProps) {
       {isCounting && (
         <tr>
           <td colSpan={6} className={styles.by}>
-            <CountForm {...props} onClose={() => setIsCounting(false)} />
+            <CountForm
+              day={props.day}
+              account={props.account}
+              currency={currency}
+              onClose={() => setIsCounting(false)}
+            />
           </td>
         </tr>
       )}
