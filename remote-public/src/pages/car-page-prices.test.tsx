@@ -174,7 +174,7 @@ test('a place that is closed then, and days that have become too few, are told a
   await press('Confirm Booking');
   expect(folded('Pick-up details')).toHaveAttribute('open');
   expect(field('Pick-up place')).toHaveAccessibleDescription(
-    'This place is closed at that time. Open on that day: 08:00–20:00',
+    'This place is closed at that time. It is open 8:00 AM–8:00 PM.',
   );
   expect(inDialog().getByText('On these days a rental lasts at least 4 days')).toBeInTheDocument();
   expect(server.createBooking).not.toHaveBeenCalled();

@@ -107,6 +107,19 @@ test.each([[1280], [390]])(
   },
 );
 
+test('days on which the agency is closed name the places that are open', async () => {
+  const hours = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '08:00', to: '20:00' }));
+  const places: CarRates['places'] = [
+    { id: 1, names: { en: 'Office' }, kind: 'agency', hours },
+    { id: 2, names: { en: 'Airport' }, kind: 'airport' },
+  ];
+  await show({ places }, { dates: ['2026-12-10', '2026-12-13'] });
+  await waitFor(() =>
+    expect(card()).toHaveTextContent('Our agency is closed on the day of your return. Open then: Airport'),
+  );
+  expect(card()).not.toHaveTextContent('at your pick-up');
+});
+
 test('days that are too soon name the first pick-up', async () => {
   const seasons = RATES.seasons.map((season) => ({ ...season, leadDays: 21 }));
   await show({ seasons }, { dates: ['2026-12-20', '2026-12-21'] });
@@ -118,7 +131,7 @@ test('the only place closes days: they are refused with its hours', async () => 
   const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '08:00', to: '18:00' }));
   const places = [{ id: 1, names: { en: 'Agency' }, kind: 'agency', hours }] as const;
   await show({ places }, { dates: ['2026-12-11', '2026-12-12'] });
-  expect(screen.getByRole('alert')).toHaveTextContent('This place is closed at that time.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This place is closed on that day.');
   await userEvent.click(screen.getAllByRole('button', { name: 'Take 10 Dec – 11 Dec' })[0] as HTMLElement);
   expect(lines().at(-1)).toEqual(['Total', '€80']);
 });

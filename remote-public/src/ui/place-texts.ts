@@ -12,6 +12,12 @@ export const PLACE_TEXT = defineMessages({
     description: 'A place to choose that costs nothing',
   },
   open: { id: 'pickup.PLACE_TEXT.open', defaultMessage: 'Open {hours}', description: 'hours: 8:00 AM–8:00 PM' },
+  closed: { id: 'pickup.PLACE_TEXT.closed', defaultMessage: 'Closed on this day' },
+  closedDay: {
+    id: 'pickup.PLACE_TEXT.closedDay',
+    defaultMessage: 'Closed on this day: + {price}',
+    description: 'A price that is paid for a pick-up or a return nevertheless',
+  },
   outOfHours: {
     id: 'pickup.PLACE_TEXT.outOfHours',
     defaultMessage: 'Open {hours}; at other times + {price}',

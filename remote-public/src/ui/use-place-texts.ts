@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { type CalendarDay, type CarRates, findPlace, hoursOf, isOpen, nameIn, type Stop } from 'shared-kit/domain';
+import {
+  type CalendarDay,
+  type CarRates,
+  findPlace,
+  formatHours,
+  hoursOf,
+  isOpen,
+  nameIn,
+  type Stop,
+} from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
 import { PICKUP_PLACE_TEXT } from 'shared-kit/ui';
@@ -40,15 +49,12 @@ export function usePlaceTexts({ places }: Pick<CarRates, 'places'>) {
       const place = findPlace({ places }, value);
       if (!place) return hoursRemark('customer', time);
       if (!day || !place.hours?.length) return undefined;
-      const hours =
-        hoursOf(place, day)
-          .map((range) => range.split('–').map(format.time).join('–'))
-          .join(', ') || '–';
       if (time && isOpen(place, day, time)) return undefined;
+      const hours = formatHours(hoursOf(place, day), locale.code);
       const fee = place.outOfHoursFee;
-      return fee === undefined || (!time && isOpen(place, day, undefined))
-        ? formatMessage(PLACE_TEXT.open, { hours })
-        : formatMessage(PLACE_TEXT.outOfHours, { hours, price: price(fee) });
+      if (fee === undefined || (!time && hours))
+        return formatMessage(hours ? PLACE_TEXT.open : PLACE_TEXT.closed, { hours });
+      return formatMessage(hours ? PLACE_TEXT.outOfHours : PLACE_TEXT.closedDay, { hours, price: price(fee) });
     },
   };
 }

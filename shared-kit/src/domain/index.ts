@@ -42,6 +42,7 @@ export * from './pricing/day-prices.ts';
 export * from './pricing/extra-fields.ts';
 export * from './pricing/find-overlap.ts';
 export * from './pricing/find-rate-problems.ts';
+export * from './pricing/format-hours.ts';
 export * from './pricing/format-numbers.ts';
 export * from './pricing/length-discount-fields.ts';
 export * from './pricing/name-in.ts';

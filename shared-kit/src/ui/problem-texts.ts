@@ -7,6 +7,7 @@ import {
   type FieldProblemType,
   formatCalendarDay,
   formatDayCount,
+  formatHours,
   formatPrice,
   formatTime,
   type LocaleCode,
@@ -136,8 +137,9 @@ const FIELDS = defineMessages({
   },
   place_closed: {
     id: 'problem.FIELDS.place_closed',
-    defaultMessage: 'This place is closed at that time. Open on that day: {hours}',
-    description: 'hours: times such as 08:00–20:00, or – when it is closed all day',
+    defaultMessage:
+      '{hours, select, none {This place is closed on that day.} other {This place is closed at that time. It is open {hours}.}}',
+    description: 'hours: times of the day such as 8:00 AM–8:00 PM, or none',
   },
   place_unknown: { id: 'problem.FIELDS.place_unknown', defaultMessage: 'Please choose another place.' },
   extra_unknown: {
@@ -234,6 +236,7 @@ const AFTER_PREPOSITION: readonly string[] = ['maxDaysAhead', 'leadDays', 'minDa
 /** Returns the values of a field problem's message: times as the language writes them, lists as text. */
 function toFieldValues(parameters: object, code: LocaleCode): Record<string, string | number> {
   const entries = Object.entries(parameters).map(([name, value]): [string, string | number] => {
+    if (name === 'hours') return [name, formatHours(value, code) || 'none'];
     if (Array.isArray(value)) return [name, listWords(value, code) || '–'];
     if (name === 'cutOff') return [name, formatTime(value, code)];
     if (name === 'firstDay') return [name, formatCalendarDay(value, undefined, code)];

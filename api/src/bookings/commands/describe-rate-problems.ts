@@ -1,4 +1,4 @@
-import type { RateProblem, RateProblems, StaffBookingOptions } from 'shared-kit/domain';
+import { formatHours, type RateProblem, type RateProblems, type StaffBookingOptions } from 'shared-kit/domain';
 import type { FieldProblems } from '../../platform/http/problems.ts';
 
 /** The rules that hold for staff too: they may book what visitors cannot, but nothing that does not exist. */
@@ -21,7 +21,7 @@ function describe(problem: RateProblem): string {
       return `These days are booked at least ${problem.leadDays} days ahead: the first pick-up is on ${problem.firstDay}`;
     case 'place_closed':
       return problem.hours.length > 0
-        ? `This place is closed at that time. It is open ${problem.hours.join(', ')}`
+        ? `This place is closed at that time. It is open ${formatHours(problem.hours.map(String))}`
         : 'This place is closed on that day';
     case 'place_unknown':
       return 'This place is no longer offered';

@@ -9,6 +9,7 @@ import { PRICE_TEXT as UI_PRICE_TEXT } from '../../ui/texts.ts';
 import { BookNow } from './book-now.tsx';
 import styles from './booking-card.module.css';
 import { LazyAboutPrice } from './lazy-about-price.tsx';
+import { LazyOpenPlaces } from './lazy-open-places.tsx';
 import { LengthHint } from './length-hint.tsx';
 import { NearestDays } from './nearest-days.tsx';
 import { PriceLines } from './price-lines.tsx';
@@ -85,6 +86,7 @@ export function BookingCard(props: BookingCardProps) {
           </>
         )}
       </RangePickerArea>
+      {range && prices.rates && <LazyOpenPlaces range={range} rates={prices.rates} />}
       {quoted && <PriceLines quoted={quoted} />}
       <LazyAboutPrice amount={quoted?.totalPrice ?? price} />
       {quoted && hint && <LengthHint hint={hint} quoted={quoted} onTake={picker.onSelect} />}

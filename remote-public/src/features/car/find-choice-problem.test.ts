@@ -1,4 +1,10 @@
-import { type BookedPeriod, type CalendarDay, DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import {
+  type BookedPeriod,
+  type CalendarDay,
+  DEFAULT_SITE_SETTINGS,
+  NO_CAR_RATES,
+  type Place,
+} from 'shared-kit/domain';
 import { type ChoiceProblem, findChoiceProblem } from './find-choice-problem.ts';
 
 const booked: BookedPeriod[] = [
@@ -31,4 +37,21 @@ test.each([
 ])('today %s by the clock of the agency', (_name, now, expected) => {
   const problem = findChoiceProblem({ from: '2026-11-20', to: '2026-11-21' }, [], new Date(now), DEFAULT_SITE_SETTINGS);
   expect(problem?.type).toBe(expected);
+});
+
+const HOURS = [{ from: '08:00', to: '20:00' }];
+const OFFICE: Place = { id: 1, names: { en: 'Office' }, kind: 'agency', hours: HOURS };
+const STATION: Place = { id: 2, names: { en: 'Station' }, kind: 'other', hours: [{ from: '09:00', to: '18:00' }] };
+
+test.each<[string, readonly Place[], string | undefined]>([
+  ['the only place is', [OFFICE], 'place_closed'],
+  ['all places are', [OFFICE, STATION], 'place_closed'],
+  ['another place is not', [OFFICE, { ...STATION, hours: [{ from: '20:30', to: '22:00' }] }], undefined],
+  ['another place takes a fee then', [OFFICE, { ...STATION, outOfHoursFee: 20 }], undefined],
+  ['the agency, which is not set up, is not', [STATION], undefined],
+])('days are refused when %s closed at the time of the pick-up', (_name, places, expected) => {
+  const rules = { rates: { ...NO_CAR_RATES, places }, pickupTime: '21:00' };
+  const range = { from: '2026-12-01', to: '2026-12-03' } as const;
+  const now = new Date('2026-11-20T07:00:00Z');
+  expect(findChoiceProblem(range, [], now, DEFAULT_SITE_SETTINGS, rules)?.type).toBe(expected);
 });

@@ -40,10 +40,13 @@ function findRuleProblem(
   { rates, pickupTime }: ChoiceRules,
   today: CalendarDay,
 ): RateProblem | undefined {
-  const { dropoffDate, pickupDate, pickupPlace, dropoffPlace } = findDayProblems(range, { pickupTime }, rates, today);
-  // Where there are several places, the form asks for one that is open.
-  const atOnlyPlace = rates.places.length === 1 ? (pickupPlace ?? dropoffPlace) : undefined;
-  return dropoffDate ?? pickupDate ?? atOnlyPlace;
+  const findAt = (pickupPlace?: string) => findDayProblems(range, { pickupTime, pickupPlace }, rates, today);
+  const { dropoffDate, pickupDate, pickupPlace, dropoffPlace } = findAt();
+  // The form asks for a place that is open, if there is one.
+  const others = rates.places.map(({ id }) => findAt(String(id)));
+  const atPickup = others.every((each) => each.pickupPlace) ? pickupPlace : undefined;
+  const atReturn = others.every((each) => each.dropoffPlace) ? dropoffPlace : undefined;
+  return dropoffDate ?? pickupDate ?? atPickup ?? atReturn;
 }
 
 /** Returns whether other days help, unlike with days on which only this car is taken. */

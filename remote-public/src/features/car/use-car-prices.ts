@@ -19,6 +19,8 @@ import { PICKER_TEXT } from '../../ui/texts.ts';
 
 /** What a car costs. */
 export interface CarPrices {
+  /** The owner's rules; absent when there are none. */
+  readonly rates: CarRates | undefined;
   readonly quoteOf: (range: DateRange) => Quote;
   /** Price per day: of the dates, without dates of the first day that can be booked. */
   readonly perDay: (range: DateRange | undefined) => { readonly price: number; readonly isAverage: boolean };
@@ -64,6 +66,7 @@ export function useCarPrices({ price }: Car, rates: CarRates | undefined, firstD
     return undefined;
   };
   return {
+    rates,
     quoteOf,
     perDay,
     ofDay: changes

@@ -1,15 +1,13 @@
 import type { FieldProblem } from '../fields/problem-types.ts';
 import type { RentalSettings } from '../settings/site-settings.ts';
 import { type AgencyTimeZone, agencyTime, agencyToday } from '../time/agency-clock.ts';
-import { addDays, type CalendarDay } from '../time/calendar-day.ts';
+import { addDays, type CalendarDay, formatTime } from '../time/calendar-day.ts';
 import { countRentalDays, type DateRange } from '../time/date-range.ts';
 
 /** Until this hour of the agency's clock a rental may begin today (docs/rules.md#same-day-cut-off). */
 const SAME_DAY_CUTOFF_HOUR = 8;
 /** The cut-off as `HH:mm`. */
 export const SAME_DAY_CUTOFF_TIME = `${String(SAME_DAY_CUTOFF_HOUR).padStart(2, '0')}:00`;
-/** The cut-off as shown in texts. */
-export const SAME_DAY_CUTOFF = `${SAME_DAY_CUTOFF_HOUR}:00 AM`;
 
 const HOUR_MS = 3_600_000;
 
@@ -81,7 +79,7 @@ export function describeRangeProblem(problem: RangeProblem): string {
     case 'past':
       return 'The pick-up date is in the past';
     case 'same_day_closed':
-      return `Same-day bookings close at ${SAME_DAY_CUTOFF} Marrakech time. Please choose tomorrow or a later day`;
+      return `Same-day bookings close at ${formatTime(SAME_DAY_CUTOFF_TIME)} Marrakech time. Please choose tomorrow or a later day`;
     case 'too_far_ahead':
       return `Cars can be booked up to ${problem.maxDaysAhead} days ahead`;
     case 'rental_too_long':
