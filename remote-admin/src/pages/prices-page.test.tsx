@@ -193,10 +193,12 @@ test('an extra, a place and terms are added; a number that is none is refused in
   await user.click(screen.getByRole('button', { name: 'Add: Terms' }));
   form = await dialog('New terms');
   await user.type(form.getByLabelText('Deposit'), '5000');
-  await user.type(form.getByLabelText('Minimum age'), '23');
+  await user.type(form.getByLabelText('Excess'), '900');
   await user.click(form.getByRole('button', save));
-  await waitFor(() => expect(createEntities).toHaveBeenLastCalledWith('RentalTerms', [{ deposit: 5000, minAge: 23 }]));
-  expect(await panel('Terms').findByText('Minimum age 21 (FAQ, terms of service), set: 23')).toBeVisible();
+  await waitFor(() => expect(createEntities).toHaveBeenLastCalledWith('RentalTerms', [{ deposit: 5000, excess: 900 }]));
+  expect(
+    await panel('Terms').findByText('Every car is fully insured (home page, About), set: an excess'),
+  ).toBeVisible();
 });
 
 test('the server names a field of a new rule; what was typed survives a reload, and is left after a question', async () => {

@@ -41,7 +41,7 @@ export function PricesPage() {
         </div>
         <div className={styles.column}>
           <PlacesPanel state={places} />
-          <TermsPanel state={terms} />
+          <TermsPanel state={terms} cars={cars} />
         </div>
         {seasons.status === 'ready' && fleet.status === 'ready' && (
           <Panel title={formatMessage(GRID_TEXT.title)} className={styles.year}>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { DEFAULT_SITE_SETTINGS, NO_CAR_RATES } from 'shared-kit/domain';
 import { inLanguage } from '../testing/in-language.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { FaqPage } from './faq-page.tsx';
@@ -51,6 +51,26 @@ describe('FaqPage', () => {
   ])('states %s', (policy) => {
     renderPage(<FaqPage path="/faq" />);
     expect(screen.getByText(policy)).toBeInTheDocument();
+  });
+
+  it('states the terms that the owner has set instead', async () => {
+    const terms = {
+      deposit: 500,
+      excess: 900,
+      minAge: 23,
+      minLicenceYears: 2,
+      youngDriverBelow: 26,
+      youngDriverPerDay: 6,
+    };
+    renderPage(<FaqPage path="/faq" />, { path: '/faq', api: { getRates: async () => ({ ...NO_CAR_RATES, terms }) } });
+    const facts = within(await screen.findByRole('region', { name: 'What you pay and sign' }));
+    expect(facts.getByText('Deposit')).toBeInTheDocument();
+    expect(screen.getByText('The minimum age is 23. A young driver surcharge applies under 26.')).toBeInTheDocument();
+    expect(screen.getByText(/drivers under 26\. It is €6 per day\./)).toBeInTheDocument();
+    expect(screen.getByText(/held for at least 2 years/)).toBeInTheDocument();
+    expect(screen.getByText(/part of the price\. For damage you pay at most €900\./)).toBeInTheDocument();
+    const figures = screen.getByRole('region', { name: 'The policies in figures' });
+    expect(figures).toHaveTextContent(/23.*years.*2.*years/);
   });
 
   it('takes the limits of booking from the settings', () => {

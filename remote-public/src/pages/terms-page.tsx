@@ -15,7 +15,7 @@ export function TermsPage({ path }: PageProps) {
   return (
     <>
       <SubpageMeta {...useTexts(LEGAL_META.terms)} path={path} />
-      <LegalDocument text={TERMS_OF_SERVICE} path={path} />
+      <LegalDocument text={TERMS_OF_SERVICE} path={path} terms={terms} />
       {terms && Object.keys(terms).length > 0 && (
         <Section ground="sand">
           <LazyRentalTerms terms={terms} />

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import {
   CAR_TYPES,
+  type Car,
   DEPOSIT_METHODS,
   FUEL_RULES,
   findContradictions,
@@ -9,6 +10,7 @@ import {
   type RentalTermsOfClass,
   SENTENCE_PARTS,
   STATED_TERMS,
+  termsOf,
 } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { type QueryState, useFormat, useHost } from 'shared-kit/remote';
@@ -23,8 +25,13 @@ import { DEPOSIT_METHOD_TEXT, FUEL_RULE_TEXT, STATED_TEXT, TERMS_TEXT } from './
 const AMOUNTS = ['deposit', 'excess', 'fuelPrice', 'kmPrice', 'youngDriverPerDay', 'youngDriverMax'] as const;
 const NUMBERS = ['kmPerDay', 'minAge', 'minLicenceYears', 'youngDriverBelow'] as const;
 
+interface TermsPanelProps {
+  readonly state: QueryState<readonly RentalTermsOfClass[]>;
+  readonly cars: readonly Car[];
+}
+
 /** What holds for rentals of a class, or of all; what the texts of the site say otherwise is named. */
-export function TermsPanel({ state }: { readonly state: QueryState<readonly RentalTermsOfClass[]> }) {
+export function TermsPanel({ state, cars }: TermsPanelProps) {
   const { formatMessage, locale } = useIntl();
   const format = useFormat();
   const { currencySigns } = useHost().site;
@@ -68,7 +75,7 @@ export function TermsPanel({ state }: { readonly state: QueryState<readonly Rent
           <>
             <MissingLanguages texts={terms.documents} />
             <MissingLanguages texts={terms.borders} />
-            <Contradictions terms={terms} />
+            <Contradictions terms={terms} stored={stored} cars={cars} />
           </>
         ),
       })}
@@ -108,12 +115,19 @@ export function TermsPanel({ state }: { readonly state: QueryState<readonly Rent
   );
 }
 
+interface ContradictionsProps {
+  readonly terms: RentalTermsOfClass;
+  readonly stored: readonly RentalTermsOfClass[];
+  readonly cars: readonly Car[];
+}
+
 /** Names what the texts of the site say otherwise. */
-function Contradictions({ terms }: { readonly terms: RentalTermsOfClass }) {
+function Contradictions({ terms, stored, cars }: ContradictionsProps) {
   const { formatMessage } = useIntl();
-  const found = findContradictions(terms);
+  const defaults = termsOf(stored);
+  const found = findContradictions(terms, defaults, cars);
   if (found.length === 0) return null;
-  const stated: Readonly<Record<string, number>> = STATED_TERMS;
+  const stated: Readonly<Record<string, unknown>> = { ...STATED_TERMS, ...defaults };
   const set: Readonly<Record<string, unknown>> = { ...terms };
   return (
     <div className={styles.warning}>
@@ -121,7 +135,7 @@ function Contradictions({ terms }: { readonly terms: RentalTermsOfClass }) {
       <ul>
         {found.map((name) => (
           <li key={name}>
-            {formatMessage(STATED_TEXT[name], { stated: stated[name] ?? 0, set: String(set[name] ?? '') })}
+            {formatMessage(STATED_TEXT[name], { stated: Number(stated[name] ?? 0), set: String(set[name] ?? '') })}
           </li>
         ))}
       </ul>

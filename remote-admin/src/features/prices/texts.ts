@@ -267,7 +267,11 @@ export const STATED_TEXT: Readonly<Record<StatedTerm, Message>> = defineMessages
   },
   excess: {
     id: 'prices.STATED_TEXT.excess',
-    defaultMessage: 'Every car is fully insured (home page, FAQ, terms of service), set: an excess',
+    defaultMessage: 'Every car is fully insured (home page, About), set: an excess',
+  },
+  kmPerDay: {
+    id: 'prices.STATED_TEXT.kmPerDay',
+    defaultMessage: 'Feature “Unlimited mileage” of cars, set: {set} km per day',
   },
   documents: {
     id: 'prices.STATED_TEXT.documents',

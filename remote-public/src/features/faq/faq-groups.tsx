@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { MY_BOOKING_PATH } from 'shared-kit/domain';
+import { MY_BOOKING_PATH, type RentalTerms } from 'shared-kit/domain';
 import { FormattedMessage, useIntl } from 'shared-kit/intl';
 import { usePolicyValues } from '../../data/use-policy-values.ts';
 import { IndexedColumn } from '../../ui/indexed-column.tsx';
@@ -10,10 +10,11 @@ import styles from './faq-groups.module.css';
 import { FaqQuestion } from './faq-question.tsx';
 import { FAQ_GROUPS, FAQ_INDEX } from './texts.ts';
 
-export function FaqGroups() {
+/** @param terms that the owner has set for all cars */
+export function FaqGroups({ terms }: { readonly terms: RentalTerms | undefined }) {
   const { formatMessage } = useIntl();
   const values = {
-    ...isolateDirection(usePolicyValues()),
+    ...isolateDirection(usePolicyValues(terms)),
     myBooking: (name: ReactNode) => <Link to={MY_BOOKING_PATH}>{name}</Link>,
   };
   const groups = FAQ_GROUPS.map((group) => ({ ...group, title: formatMessage(group.title) }));

@@ -1,4 +1,4 @@
-import { STATED_TERMS } from 'shared-kit/domain';
+import { type RentalTerms, STATED_TERMS } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
 import { FAQ_TOPICS } from '../../ui/faq-topics-texts.ts';
 
@@ -44,6 +44,11 @@ const FIGURES = defineMessages({
     description: 'In large type, before its unit; languages that put the number one last write: year, one',
   },
   licenceUnit: { id: 'faq.FIGURES.licenceUnit', defaultMessage: 'year', description: 'Unit of the figure 1' },
+  licenceYears: {
+    id: 'faq.FIGURES.licenceYears',
+    defaultMessage: '{count, plural, one {year} other {years}}',
+    description: 'Unit of a figure other than 1, which stands before it',
+  },
   licence: {
     id: 'faq.FIGURES.licence',
     defaultMessage: 'License held',
@@ -58,15 +63,20 @@ const FIGURES = defineMessages({
   refund: { id: 'faq.FIGURES.refund', defaultMessage: 'Refunds within 5-7 business days' },
 });
 
-export const POLICY_FIGURES = {
-  label: FIGURES.label,
-  figures: [
-    { figure: '24', unit: FIGURES.hours, label: FIGURES.cancellation },
-    { figure: String(STATED_TERMS.minAge), unit: FIGURES.ageUnit, label: FIGURES.age },
-    { figure: FIGURES.licenceFigure, unit: FIGURES.licenceUnit, label: FIGURES.licence },
-    { figure: FIGURES.refundFigure, unit: FIGURES.refundUnit, label: FIGURES.refund },
-  ],
-} as const;
+export const POLICY_FIGURES = FIGURES.label;
+
+/** @param terms that the owner has set for all cars */
+export function policyFigures({ minAge = STATED_TERMS.minAge, minLicenceYears: years }: RentalTerms = {}) {
+  const isStated = years === undefined || years === STATED_TERMS.minLicenceYears;
+  return [
+    { figure: '24', unit: FIGURES.hours, label: FIGURES.cancellation, count: 24 },
+    { figure: String(minAge), unit: FIGURES.ageUnit, label: FIGURES.age, count: minAge },
+    isStated
+      ? { figure: FIGURES.licenceFigure, unit: FIGURES.licenceUnit, label: FIGURES.licence, count: 1 }
+      : { figure: String(years), unit: FIGURES.licenceYears, label: FIGURES.licence, count: years },
+    { figure: FIGURES.refundFigure, unit: FIGURES.refundUnit, label: FIGURES.refund, count: 7 },
+  ];
+}
 
 export interface FaqQuestionText {
   readonly question: Message;
@@ -135,8 +145,8 @@ const ANSWER = defineMessages({
   youngDrivers: {
     id: 'faq.ANSWER.youngDrivers',
     defaultMessage:
-      'A young driver surcharge applies to drivers under {youngDriverBelow}. Ask us before you book and we tell you the amount, so that nothing comes as a surprise.',
-    description: 'youngDriverBelow: an age, 25',
+      'A young driver surcharge applies to drivers under {youngDriverBelow}. {youngDriverFee, select, none {Ask us before you book and we tell you the amount, so that nothing comes as a surprise.} other {It is {youngDriverFee} per day.}}',
+    description: 'youngDriverBelow: an age, 25; youngDriverFee: a price, or none',
   },
   refundTime: {
     id: 'faq.ANSWER.refundTime',
@@ -155,11 +165,12 @@ const ANSWER = defineMessages({
   whichLicence: {
     id: 'faq.ANSWER.whichLicence',
     defaultMessage:
-      "A valid driver's license that you have held for at least 1 year. We ask for its number when you book and look at it at pickup.",
+      "A valid driver's license that you have held for at least {licenceYears, plural, one {# year} other {# years}}. We ask for its number when you book and look at it at pickup.",
   },
   insured: {
     id: 'faq.ANSWER.insured',
-    defaultMessage: 'Yes. Every car is fully insured, and the insurance is part of the price.',
+    defaultMessage:
+      'Yes. Every car is fully insured, and the insurance is part of the price.{excess, select, none {} other { For damage you pay at most {excess}.}}',
   },
   where: {
     id: 'faq.ANSWER.where',

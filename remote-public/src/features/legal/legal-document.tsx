@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { DEFAULT_LOCALE, emailLink, telephoneLink } from 'shared-kit/domain';
+import { DEFAULT_LOCALE, emailLink, type RentalTerms, telephoneLink } from 'shared-kit/domain';
 import { FormattedMessage, type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { Icon, ZelligeLine } from 'shared-kit/ui';
@@ -16,12 +16,14 @@ interface LegalDocumentProps {
   readonly text: LegalText;
   /** Path of the page, without language prefix. */
   readonly path: string;
+  /** That the owner has set for all cars. */
+  readonly terms?: RentalTerms | undefined;
 }
 
-export function LegalDocument({ text, path }: LegalDocumentProps) {
+export function LegalDocument({ text, path, terms }: LegalDocumentProps) {
   const { locale } = useHost();
   const { formatMessage } = useIntl();
-  const values = usePolicyValues();
+  const values = usePolicyValues(terms);
   const isolated = isolateDirection(values);
   const contact = { ...text.contact, title: formatMessage(text.contact.title) };
   const parts = text.parts.map((part) => ({ ...part, title: formatMessage(part.title) }));

@@ -39,19 +39,20 @@ const TEXT = defineMessages({
   priceYoungDriver: {
     id: 'terms.TEXT.priceYoungDriver',
     defaultMessage:
-      'A young driver surcharge applies to drivers under {youngDriverBelow}. Ask us for the amount before you book.',
-    description: 'youngDriverBelow: an age, 25',
+      'A young driver surcharge applies to drivers under {youngDriverBelow}. {youngDriverFee, select, none {Ask us for the amount before you book.} other {It is {youngDriverFee} per day.}}',
+    description: 'youngDriverBelow: an age, 25; youngDriverFee: a price, or none',
   },
   driver: { id: 'terms.TEXT.driver', defaultMessage: 'Who may drive' },
   driverAge: {
     id: 'terms.TEXT.driverAge',
     defaultMessage:
-      "The driver is at least {minimumAge} years old and has held a valid driver's license for at least 1 year. Please bring the license to pickup.",
+      "The driver is at least {minimumAge} years old and has held a valid driver's license for at least {licenceYears, plural, one {# year} other {# years}}. Please bring the license to pickup.",
     description: 'minimumAge: 21',
   },
   driverInsurance: {
     id: 'terms.TEXT.driverInsurance',
-    defaultMessage: 'Every car is fully insured, and the insurance is part of the price.',
+    defaultMessage:
+      'Every car is fully insured, and the insurance is part of the price.{excess, select, none {} other { For damage you pay at most {excess}.}}',
   },
   cancelling: { id: 'terms.TEXT.cancelling', defaultMessage: 'Canceling and refunds' },
   cancellingFree: {

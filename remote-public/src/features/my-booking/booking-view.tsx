@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import type { MyBooking } from 'shared-kit/api-client';
-import { bookingPhase } from 'shared-kit/domain';
+import { bookingPhase, STATED_TERMS } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { ButtonLink } from 'shared-kit/ui';
-import { usePolicyValues } from '../../data/use-policy-values.ts';
 import { BookingMeaning } from '../../ui/booking-meaning.tsx';
 import { EmailNote } from '../../ui/email-note.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
@@ -27,10 +26,9 @@ interface BookingViewProps {
 export function BookingView({ booking, isCopy, onChanged, onStale }: BookingViewProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
-  const { minimumAge } = usePolicyValues();
   const ids = useId();
   const { status, confirmationCode, car, email, terms } = booking;
-  const years = terms?.minLicenceYears;
+  const { minAge, minLicenceYears } = { ...STATED_TERMS, ...terms };
   const phase = bookingPhase(status);
   const isWrittenTo = email !== 'none' && email !== 'failing';
   return (
@@ -51,8 +49,8 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
         {phase === 'ahead' && (
           <section aria-labelledby={`${ids}-bring`}>
             <h3 id={`${ids}-bring`}>{formatMessage(NEXT_TEXT.bringHeading)}</h3>
-            <p>{years ? formatMessage(NEXT_TEXT.bringYears, { count: years }) : formatMessage(NEXT_TEXT.bring)}</p>
-            <p>{formatMessage(NEXT_TEXT.bringAge, { minimumAge: terms?.minAge ?? minimumAge })}</p>
+            <p>{formatMessage(NEXT_TEXT.bring, { count: minLicenceYears })}</p>
+            <p>{formatMessage(NEXT_TEXT.bringAge, { minimumAge: minAge })}</p>
           </section>
         )}
         <section aria-labelledby={`${ids}-contact`}>

@@ -108,10 +108,6 @@ export const NEXT_TEXT = defineMessages({
   bringHeading: { id: 'myBooking.NEXT_TEXT.bringHeading', defaultMessage: 'What to bring' },
   bring: {
     id: 'myBooking.NEXT_TEXT.bring',
-    defaultMessage: "Your driver's license, held for at least 1 year, and your confirmation code.",
-  },
-  bringYears: {
-    id: 'myBooking.NEXT_TEXT.bringYears',
     defaultMessage:
       "Your driver's license, held for at least {count, plural, one {# year} other {# years}}, and your confirmation code.",
   },
