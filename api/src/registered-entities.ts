@@ -1,3 +1,4 @@
+import { bookingCellTexts } from './bookings/booking-cell-texts.ts';
 import { bookingEntityRoutes } from './bookings/booking-entity-routes.ts';
 import { BOOKINGS_ENTITY } from './bookings/bookings-entity.ts';
 import { deleteBookings } from './bookings/commands/delete-bookings.ts';
@@ -17,7 +18,12 @@ export const REGISTERED_ENTITIES: readonly RegisteredEntity[] = [
   written(CARS_ENTITY, CAR_HANDLERS),
   written(BLOCKS_ENTITY, BLOCK_HANDLERS),
   written(EMAIL_TEMPLATES_ENTITY, EMAIL_TEMPLATE_HANDLERS),
-  { entity: BOOKINGS_ENTITY, writeRoutes: bookingEntityRoutes, remove: deleteBookings },
+  {
+    entity: BOOKINGS_ENTITY,
+    writeRoutes: bookingEntityRoutes,
+    remove: deleteBookings,
+    cellTexts: bookingCellTexts,
+  },
   ...Object.values(PRICE_RULE_ENTITIES).map((entity) => written(entity, priceRuleHandlers(entity))),
 ];
 

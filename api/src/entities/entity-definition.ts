@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { EntityField, EntityFields, Permission, StaffRole } from 'shared-kit/domain';
+import type { Database } from '../platform/database/database.ts';
 import type { Actor } from '../platform/database/in-transaction.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { FieldProblems } from '../platform/http/problems.ts';
@@ -96,7 +97,12 @@ export interface RegisteredEntity {
   /** Routes that create and update entities, at the entity's prefix. */
   readonly writeRoutes: FastifyPluginAsyncTypebox<Services>;
   readonly remove: EntityHandlers['remove'];
+  /** Returns how exports write values that people could not read. */
+  readonly cellTexts?: (database: Database) => Promise<CellTexts>;
 }
+
+/** Writes values of fields, by their names. */
+export type CellTexts = Readonly<Record<string, (value: unknown) => string>>;
 
 export function findField({ fields }: FieldTable, name: unknown): EntityField | undefined {
   return typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined;

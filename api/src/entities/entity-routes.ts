@@ -128,7 +128,7 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
     return { code: 200, data: keys.map((key) => ({ [entity.key]: key })) };
   }
 
-  await app.register(exportRoute, { database, entity, onRequest: guard(entity, 'export') });
+  await app.register(exportRoute, { database, ...registered, onRequest: guard(entity, 'export') });
   await app.register(writeRoutes, services);
 };
 

@@ -54,6 +54,21 @@ test('the lines of a booking are a column of an export that asks for them', asyn
   expect(linesOf(free.text)[1]).toBe('rental Rental 3 0 0,0');
 });
 
+test('extras and places of bookings are written by their English names, also when they are no longer offered', async () => {
+  const create = async (name: string, body: object) =>
+    Number((await api.post(`/api/entities/${name}`, body, { token })).body.data[0].id);
+  const seat = await create('Extras', { names: { en: 'Child seat', fr: 'Siège enfant' }, per: 'day', price: 4 });
+  const station = await create('Places', { names: { en: 'Station' }, kind: 'other' });
+  await addBookings(api.database, {
+    extras: [{ id: seat, quantity: 2 }],
+    pickupPlace: 'airport',
+    dropoffPlace: String(station),
+  });
+  await api.delete(`/api/entities/Extras/${seat}`, { token });
+  const { text } = await exportCsv({ fields: ['extras', 'pickupPlace', 'dropoffPlace'] });
+  expect(linesOf(text)[1]).toBe('2 × Child seat,airport,Station');
+});
+
 test('anonymous callers get 401', async () => {
   expect((await api.post(`${exportPath}?format=csv`, {})).status).toBe(401);
   expect((await api.post('/api/entities/Cars/export?format=csv', {})).status).toBe(401);

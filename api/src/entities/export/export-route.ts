@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { formatterOf } from '../../platform/formatter-of.ts';
 import { FileResponse, ok } from '../../platform/http/response-schemas.ts';
 import { compileSearch } from '../compile-search.ts';
-import { type EntityDefinition, findField } from '../entity-definition.ts';
+import { type CellTexts, type EntityDefinition, findField, type RegisteredEntity } from '../entity-definition.ts';
 import { iterateEntities } from '../iterate-entities.ts';
 import { SearchBody, searchExample } from '../search-body.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -39,9 +39,8 @@ const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
 };
 
-interface ExportRouteOptions {
+interface ExportRouteOptions extends Pick<RegisteredEntity, 'entity' | 'cellTexts'> {
   readonly database: Database;
-  readonly entity: EntityDefinition;
   readonly onRequest: onRequestAsyncHookHandler[];
 }
 
@@ -50,7 +49,7 @@ interface ExportRouteOptions {
  * children too, such as a booking's lines.
  */
 export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async (app, options) => {
-  const { database, entity, onRequest } = options;
+  const { database, entity, cellTexts, onRequest } = options;
   const exportedFields = Object.keys(entity.fields).filter((name) => entity.fields[name]?.isExported !== false);
   const schema = {
     summary: `What a search finds of ${entity.name}, as a file`,
@@ -67,9 +66,11 @@ export const exportRoute: FastifyPluginAsyncTypebox<ExportRouteOptions> = async 
     const fields = asked.filter((name) => !children.includes(name));
     const compiled = compileSearch(entity, { ...search, fields }, 'staff');
     const headings = asked.map((field) => headingOf(entity.name, field, language));
+    const texts = (await cellTexts?.(database)) ?? {};
     async function* rows() {
       if (format === 'csv') yield headings;
-      for await (const row of iterateEntities(database, entity, compiled, children)) yield toCells(entity, asked, row);
+      for await (const row of iterateEntities(database, entity, compiled, children))
+        yield toCells(entity, asked, row, texts);
     }
     return reply
       .type(MEDIA_TYPES[format])
@@ -89,20 +90,22 @@ function toCells(
   entity: EntityDefinition,
   fields: readonly string[],
   row: Readonly<Record<string, unknown>>,
+  texts: CellTexts,
 ): (string | number)[] {
   return fields.map((name) => {
     const value = row[name];
     if (typeof value === 'number') return value;
+    if (value && texts[name]) return texts[name](value);
     if (value && findField(entity, name)?.type.startsWith('group')) return JSON.stringify(value);
     return Array.isArray(value) ? value.map(toText).join('; ') : String(value ?? '');
   });
 }
 
-/** Returns an item of a list as text: the values of a child, one after the other. */
+/** Returns an item of a list as text: the values of a child, one after the other, without its names in other languages. */
 function toText(item: unknown): string {
   return typeof item === 'object' && item !== null
     ? Object.values(item)
-        .filter((value) => value !== null && value !== '')
+        .filter((value) => typeof value !== 'object' && value !== '')
         .join(' ')
     : String(item);
 }
