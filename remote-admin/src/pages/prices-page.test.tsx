@@ -224,6 +224,43 @@ test('the server names a field of a new rule; what was typed survives a reload, 
   await waitFor(() => expect(screen.queryByText('New length discount')).not.toBeInTheDocument());
 });
 
+test('the history of each kind of rule names the rule, and writes values as its form does', async () => {
+  const { api } = rulesApi({ PriceSeasons: [SUMMER] });
+  const listHistory = jest.fn(async () => [
+    {
+      id: 1,
+      at: '2026-10-01T13:05:00.000Z',
+      key: '3',
+      actor: { kind: 'staff', name: 'Karima' },
+      action: 'changed',
+      changes: [
+        { field: 'ranges', values: [[{ from: '2027-06-01', to: '2027-06-30' }], SUMMER.ranges] },
+        {
+          field: 'prices',
+          values: [
+            null,
+            [
+              { type: 'SUV', price: 80 },
+              { carId: 'clio', price: 33.5 },
+            ],
+          ],
+        },
+        { field: 'names', values: [{ en: 'Sumer' }, SUMMER.names] },
+      ],
+    },
+  ]);
+  const accounts = { ...api.accounts, listHistory } as unknown as ApiClient['accounts'];
+  const { user } = await renderConsole('/admin/settings/prices', { ...api, accounts });
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  const [line] = await history.findAllByRole('listitem');
+  expect(line?.querySelector('summary')).toHaveTextContent(
+    /Karima Changed: Summer · Periods: 1 Jun 2027 – 30 Jun 2027 → 15 Jun 2027 – 15 Sept 2027 · Prices: none → SUV \$80, Renault Clio \$33.50 · Name.*: Sumer → Summer/,
+  );
+  expect(listHistory).toHaveBeenCalledWith('PriceSeasons', undefined, 10);
+  await user.selectOptions(history.getByLabelText('History'), 'Places');
+  await waitFor(() => expect(listHistory).toHaveBeenLastCalledWith('Places', undefined, 10));
+});
+
 test('agents read the prices, and have no form', async () => {
   await open({ PriceSeasons: [SUMMER] }, 'agent');
   expect(panel('Seasons').getByText('Summer')).toBeVisible();

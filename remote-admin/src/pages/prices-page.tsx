@@ -14,6 +14,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './prices-page.module.css';
+import { RulesHistory } from './rules-history.tsx';
 
 /** `/admin/settings/prices`: the owner's rules of prices, and the price of any car on each day of a year. */
 export function PricesPage() {
@@ -49,6 +50,7 @@ export function PricesPage() {
           </Panel>
         )}
       </div>
+      <RulesHistory cars={cars} />
     </>
   );
 }

@@ -6,9 +6,23 @@ import styles from './history-line.module.css';
 import { ACTION_TEXT, CHANGE_LABELS, HISTORY_TEXT } from './texts.ts';
 import { useFieldValue } from './use-field-value.tsx';
 
+/** What an entity writes in a way of its own. */
+export interface HistoryWriters {
+  /** Returns the name of an entity by its key; undefined for one that is gone. */
+  readonly nameOf?: (key: string) => string | undefined;
+  /** Returns the value of a field; undefined to write it as usual. */
+  readonly write?: ((field: string, value: unknown) => string | undefined) | undefined;
+}
+
+interface HistoryLineProps extends HistoryWriters {
+  readonly entry: HistoryEntry;
+}
+
 /** A change: who made it, and what changed. Several changed fields are listed when the line is opened. */
-export function HistoryLine({ entry: { actor, action, at, changes, subject } }: { readonly entry: HistoryEntry }) {
+export function HistoryLine({ entry, nameOf, write }: HistoryLineProps) {
   const { formatMessage } = useIntl();
+  const { actor, action, at, changes, subject, key } = entry;
+  const name = nameOf?.(key);
   const who = () => {
     if (actor.kind === 'staff' && actor.name) return <span translate="no">{actor.name}</span>;
     if (actor.kind === 'customer') return formatMessage(HISTORY_TEXT.customer);
@@ -27,6 +41,12 @@ export function HistoryLine({ entry: { actor, action, at, changes, subject } }: 
             <bdi>{who()}</bdi>
           </strong>{' '}
           <span>{formatMessage(ACTION_TEXT[action])}</span>
+          {name !== undefined && (
+            <span>
+              {': '}
+              <bdi>{name}</bdi>
+            </span>
+          )}
           {subject !== undefined && (
             <span>
               {' '}
@@ -42,7 +62,7 @@ export function HistoryLine({ entry: { actor, action, at, changes, subject } }: 
           {changes.map((change) => (
             <span key={change.field} className={styles.change}>
               {' · '}
-              <Change change={change} />
+              <Change change={change} write={write} />
             </span>
           ))}
         </>
@@ -52,7 +72,7 @@ export function HistoryLine({ entry: { actor, action, at, changes, subject } }: 
           <ul className={styles.changes}>
             {changes.map((change) => (
               <li key={change.field}>
-                <Change change={change} />
+                <Change change={change} write={write} />
               </li>
             ))}
           </ul>
@@ -62,12 +82,16 @@ export function HistoryLine({ entry: { actor, action, at, changes, subject } }: 
   );
 }
 
+interface ChangeProps extends Pick<HistoryWriters, 'write'> {
+  readonly change: HistoryChange;
+}
+
 /** Picture URLs are not shown. */
 const HIDDEN_VALUE_FIELDS: readonly string[] = ['image', 'images'];
 
-function Change({ change: { field, values } }: { readonly change: HistoryChange }) {
+function Change({ change: { field, values }, write }: ChangeProps) {
   const { formatMessage } = useIntl();
-  const write = useFieldValue();
+  const writeUsually = useFieldValue();
   const { direction } = useHost().locale;
   const label = CHANGE_LABELS[field];
   // A newer server may record fields that this console does not know.
@@ -77,7 +101,7 @@ function Change({ change: { field, values } }: { readonly change: HistoryChange 
   const [before, after] = values.map((value, index) => (
     // Amounts contain no letters from which the browser could derive the direction.
     <bdi key={index === 0 ? 'before' : 'after'} dir={typeof value === 'number' ? direction : 'auto'}>
-      {write(field, value)}
+      {write?.(field, value) ?? writeUsually(field, value)}
     </bdi>
   ));
   return <span>{formatMessage(HISTORY_TEXT.values, { field: name, before, after })}</span>;

@@ -16,6 +16,7 @@ export const PRICES_TEXT = defineMessages({
 
 /** What the dialog of a rule says, whatever the rule. */
 export const RULE_TEXT = defineMessages({
+  history: { id: 'prices.RULE_TEXT.history', defaultMessage: 'History', description: 'Who changed what' },
   loading: { id: 'prices.RULE_TEXT.loading', defaultMessage: 'Loading the prices' },
   failure: { id: 'prices.RULE_TEXT.failure', defaultMessage: 'The prices could not be loaded' },
   add: { id: 'prices.RULE_TEXT.add', defaultMessage: 'Add', description: 'Button' },
