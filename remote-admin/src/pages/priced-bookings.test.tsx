@@ -110,6 +110,20 @@ test('another day is priced as agreed, or as staff choose at the rates of today'
   );
 });
 
+test('what the rates of today leave out is named before it is saved', async () => {
+  const today = { ...amounts(260), lines: LINES.filter(({ kind }) => kind !== 'extra') };
+  const { user } = await open('/admin/bookings/7', PRICED, { ...QUOTES, today });
+  await user.click(await screen.findByRole('button', { name: 'Edit booking' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const days = await dialog.findByLabelText('Days');
+  await user.clear(days);
+  await user.type(days, '4');
+  const choice = await dialog.findByRole('radio', { name: /At today’s rates/ });
+  expect(dialog.queryByText(/no longer offered/)).toBeNull();
+  await user.click(choice);
+  expect(dialog.getByRole('alert')).toHaveTextContent('Without what is no longer offered: Child seat');
+});
+
 test('extras and places are changed with the pick-up, and what is taken is not offered', async () => {
   const { user, api } = await open('/admin/bookings/7', PRICED);
   const card = await region('Pick-up Details');

@@ -1,6 +1,7 @@
 import type { ChangeQuotes } from 'shared-kit/api-client';
-import { type Message, useIntl } from 'shared-kit/intl';
+import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
+import { GoneExtras } from './gone-extras.tsx';
 import styles from './price-choice.module.css';
 import { PriceLines } from './price-lines.tsx';
 import { PRICE_TEXT } from './price-texts.ts';
@@ -11,12 +12,10 @@ interface PriceChoiceProps {
   readonly quotes: ChangeQuotes;
   readonly value: Repricing;
   readonly onChange: (reprice: Repricing) => void;
-  /** By default "At today's rates". */
-  readonly today?: Message;
 }
 
 /** The totals of a change: as booked, at the agreed rates, and at those of today if they differ, with the lines of the chosen one. */
-export function PriceChoice({ quotes, value, onChange, today = PRICE_TEXT.today }: PriceChoiceProps) {
+export function PriceChoice({ quotes, value, onChange }: PriceChoiceProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -43,10 +42,11 @@ export function PriceChoice({ quotes, value, onChange, today = PRICE_TEXT.today 
         (['agreed', 'today'] as const).map((reprice) => (
           <label key={reprice} className={styles.choice}>
             <input type="radio" name="reprice" checked={reprice === value} onChange={() => onChange(reprice)} />
-            <span>{formatMessage(reprice === 'agreed' ? PRICE_TEXT.agreed : today)}</span>
+            <span>{formatMessage(PRICE_TEXT[reprice])}</span>
             {price(quotes[reprice].totalPrice)}
           </label>
         ))}
+      {chosen === quotes.today && <GoneExtras quotes={quotes} />}
       <details className={styles.lines}>
         <summary>{formatMessage(PRICE_TEXT.lines)}</summary>
         <PriceLines {...chosen} />

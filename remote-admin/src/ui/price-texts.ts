@@ -18,6 +18,11 @@ export const PRICE_TEXT = defineMessages({
     defaultMessage: 'At today’s rates',
     description: 'Choice: the total follows the prices of now',
   },
+  gone: {
+    id: 'console.PRICE_TEXT.gone',
+    defaultMessage: 'Without what is no longer offered: {extras}',
+    description: 'Below a total at the prices of now; extras: their names',
+  },
   changed: {
     id: 'console.PRICE_TEXT.changed',
     defaultMessage: 'After the change',

@@ -12,6 +12,7 @@ import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRates } from '../../data/use-rates.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
+import { GoneExtras } from '../../ui/gone-extras.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { PRICE_TEXT } from '../../ui/price-texts.ts';
 import { QuoteState } from '../../ui/quote-state.tsx';
@@ -165,6 +166,7 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
           ))}
         </fieldset>
       )}
+      {isRepriced && quoted && <GoneExtras quotes={quoted} />}
       {chosen && <QuoteState state={quotes} />}
       {chosen && quotes.status === 'ready' && (
         <output className={styles.sum}>
