@@ -577,7 +577,7 @@ describe('what the customer asks for', () => {
     const { user, toasts } = await renderConsole('/admin/bookings/7', api);
     const notice = await screen.findByRole('region', { name: 'The customer asks for a change' });
     expect(notice).toHaveTextContent(
-      /24.*28 Oct 2026.*instead of 24.*26 Oct 2026.*Child seat × 1.*\$230.*instead of \$126/,
+      /24.*28 Oct 2026.*instead of 24.*26 Oct 2026.*1 × Child seat.*\$230.*instead of \$126/,
     );
     listChangeRequests.mockResolvedValue([]);
     await user.click(within(notice).getByRole('button', { name: button }));

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { isApiError, type OpenChangeRequest } from 'shared-kit/api-client';
-import { isPlaceId, type PickupPlace, placeNameOf } from 'shared-kit/domain';
+import { isPlaceId, nameIn, type PickupPlace, placeNameOf } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { FIELD_LABELS, PICKUP_LABELS, PICKUP_PLACE_TEXT, useProblemText } from 'shared-kit/ui';
@@ -26,7 +26,9 @@ export function ChangeRequestNotice({ request }: { readonly request: OpenChangeR
   const { booking, pickupDate, dropoffDate, totalPrice, lines } = request;
   const areDaysOther = pickupDate !== booking.pickupDate || dropoffDate !== booking.dropoffDate;
   const price = (amount: number) => format.price(amount, site.currencySigns.console);
-  const extras = lines.filter(({ kind }) => kind === 'extra').map(({ label, quantity }) => `${label} × ${quantity}`);
+  const extras = lines
+    .filter(({ kind }) => kind === 'extra')
+    .map(({ names, label, quantity }) => `${quantity} × ${nameIn({ ...names, en: label }, locale.code)}`);
 
   const { pickupTime, pickupPlace, dropoffTime, dropoffPlace, youngDriver } = request;
   const placeOf = (direction: 'pickup' | 'dropoff', place = 'agency') =>
@@ -88,7 +90,7 @@ export function ChangeRequestNotice({ request }: { readonly request: OpenChangeR
           <div>
             <dt>{formatMessage(TEXT.extras)}</dt>
             <dd>
-              <bdi>{extras.join(', ')}</bdi>
+              <bdi>{extras.join(locale.code === 'ar' ? '، ' : ', ')}</bdi>
             </dd>
           </div>
         )}
