@@ -2,6 +2,7 @@ import '../testing/antd-in-jsdom.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ApiClient, ApiError } from 'shared-kit/api-client';
 import { addDays, agencyToday, type Booking, type Car, type CarBlock } from 'shared-kit/domain';
+import { NO_RATES } from '../data/use-rates.ts';
 import { BOOKING, CAR } from '../testing/examples.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
@@ -31,7 +32,11 @@ beforeAll(() => {
   Element.prototype.scrollBy = () => undefined;
 });
 
-async function renderPlanning(rentals: readonly Booking[] = [AMELIE, OMAR], cars: readonly Car[] = CARS) {
+async function renderPlanning(
+  rentals: readonly Booking[] = [AMELIE, OMAR],
+  cars: readonly Car[] = CARS,
+  calls: object = {},
+) {
   const found: Record<string, readonly unknown[]> = {
     Cars: cars,
     CarsBooking: rentals,
@@ -44,6 +49,7 @@ async function renderPlanning(rentals: readonly Booking[] = [AMELIE, OMAR], cars
     createEntities: jest.fn(async () => []),
     updateEntity: jest.fn(async () => SERVICE),
     deleteEntity: jest.fn(async () => undefined),
+    ...calls,
   };
   const rendered = await renderConsole('/admin/planning', api as unknown as Partial<ApiClient>);
   const grid = await screen.findByRole('grid');
@@ -254,6 +260,24 @@ test('by keyboard: a bar over another one is explained, and the nearest free car
     expect.stringMatching(/^Dacia Sandero .*31 per day$/),
   ]);
   expect(api.findUnavailableCars).toHaveBeenCalledWith({ from: day(1), to: day(3) }, 1);
+});
+
+test('with rules of prices the free cars tell what the rental costs with them', async () => {
+  const amounts = { lines: [], totalPrice: 126, unitPrice: 42 };
+  const quoteChange = jest.fn(async () => ({
+    booked: amounts,
+    agreed: amounts,
+    today: { ...amounts, totalPrice: 150 },
+  }));
+  const getRates = async () => ({ ...NO_RATES, version: 1 });
+  const { user, grid } = await renderPlanning(undefined, undefined, { quoteChange, getRates });
+  act(() => grid.focus());
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight} {ArrowUp}{ArrowUp}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'The car is not free' });
+  await waitFor(() =>
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent(/^Dacia Sandero .*150 for 3 days$/),
+  );
+  expect(quoteChange).toHaveBeenCalledWith(1, { carId: 'sandero', pickupDate: day(1), dropoffDate: day(3) });
 });
 
 test('by keyboard: a block is stretched at its end, and Escape leaves it as it was', async () => {

@@ -1,9 +1,14 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { countRentalDays, type DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
+import useSWR from 'swr';
+import { cacheKeys } from '../../data/cache-keys.ts';
 import { nearestCars } from '../../data/nearest-cars.ts';
+import { STAFF_QUERY } from '../../data/staff-query.ts';
 import { type PlanningCar, useUnavailableCars } from '../../data/use-planning-cars.ts';
+import { useRates } from '../../data/use-rates.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import styles from './planning-dialogs.module.css';
@@ -28,7 +33,6 @@ export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogP
   const { entry, car, overlap } = proposal;
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const { site } = useHost();
   const takenText = useTakenText();
   const [state, setState] = useState<'open' | 'closed' | PlanningCar>('open');
   const { from, to } = proposal;
@@ -54,9 +58,7 @@ export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogP
                   <bdi translate="no">{choice.name}</bdi> <Plate plate={choice.plate} />
                 </span>
                 <span>
-                  {formatMessage(TAKEN_TEXT.perDay, {
-                    price: <span translate="no">{format.price(choice.price, site.currencySigns.console)}</span>,
-                  })}
+                  <ChoicePrice rentalId={entry.id} car={choice} range={{ from, to }} />
                 </span>
               </Button>
             </li>
@@ -88,4 +90,36 @@ export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogP
       {free()}
     </Modal>
   );
+}
+
+interface ChoicePriceProps {
+  readonly rentalId: number;
+  readonly car: PlanningCar;
+  readonly range: DateRange;
+}
+
+/** What the rental costs with a car at the rates of today; without rules the car's price per day. */
+function ChoicePrice({ rentalId, car: { CarId, price }, range: { from, to } }: ChoicePriceProps) {
+  const { api, site } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const rates = useRates(CarId);
+  const isPriced = rates.status === 'ready' && (rates.value.version ?? 0) > 0;
+  const changes = { carId: CarId, pickupDate: from, dropoffDate: to };
+  const { data } = useSWR(
+    isPriced ? cacheKeys.changeQuotes(rentalId, changes) : null,
+    () => api.quoteChange(rentalId, changes),
+    STAFF_QUERY,
+  );
+  const money = (amount: number) => (
+    <span key="price" translate="no">
+      {format.price(amount, site.currencySigns.console)}
+    </span>
+  );
+  if (data)
+    return formatMessage(ENTRY_TEXT.totalOfDays, {
+      total: money(data.today.totalPrice),
+      days: format.days(countRentalDays(from, to)),
+    });
+  return formatMessage(TAKEN_TEXT.perDay, { price: money(price) });
 }
