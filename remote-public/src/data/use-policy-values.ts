@@ -17,7 +17,7 @@ export function usePolicyValues(terms: RentalTerms = {}) {
     maxDaysAhead: days(maxDaysAhead, 'afterPreposition'),
     maxRentalDays: days(maxRentalDays),
     minimumAge: minAge,
-    licenceYears: minLicenceYears,
+    heldYears: minLicenceYears,
     youngDriverBelow,
     youngDriverFee: amountOrNone(terms.youngDriverPerDay),
     excess: amountOrNone(terms.excess),

@@ -165,7 +165,7 @@ const ANSWER = defineMessages({
   whichLicence: {
     id: 'faq.ANSWER.whichLicence',
     defaultMessage:
-      "A valid driver's license that you have held for at least {licenceYears, plural, one {# year} other {# years}}. We ask for its number when you book and look at it at pickup.",
+      "A valid driver's license that you have held for at least {heldYears, plural, one {# year} other {# years}}. We ask for its number when you book and look at it at pickup.",
   },
   insured: {
     id: 'faq.ANSWER.insured',

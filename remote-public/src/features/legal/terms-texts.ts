@@ -46,7 +46,7 @@ const TEXT = defineMessages({
   driverAge: {
     id: 'terms.TEXT.driverAge',
     defaultMessage:
-      "The driver is at least {minimumAge} years old and has held a valid driver's license for at least {licenceYears, plural, one {# year} other {# years}}. Please bring the license to pickup.",
+      "The driver is at least {minimumAge} years old and has held a valid driver's license for at least {heldYears, plural, one {# year} other {# years}}. Please bring the license to pickup.",
     description: 'minimumAge: 21',
   },
   driverInsurance: {
