@@ -1,7 +1,18 @@
 const app = (name) => `^${name}/`;
 
 /** The rooms of the domain, lowest first: each imports itself and those before it. */
-const DOMAIN_ROOMS = ['time', 'settings', 'fields', 'fleet', 'pricing', 'booking', 'handover', 'payments', 'staff'];
+const DOMAIN_ROOMS = [
+  'time',
+  'settings',
+  'fields',
+  'fleet',
+  'pricing',
+  'booking',
+  'handover',
+  'payments',
+  'papers',
+  'staff',
+];
 
 /** The rooms of `api/src`, and the others that each may import. The files beside them compose the process. */
 const API_ROOMS = {

@@ -29,6 +29,9 @@ import { calendarRoute } from './messages/calendar-route.ts';
 import { composeEmail } from './messages/compose-email.ts';
 import { emailRoutes } from './messages/email-routes.ts';
 import { emailsAbout } from './messages/emails-about.ts';
+import { createPapers } from './messages/papers/create-papers.ts';
+import { documentsRoute, ownDocumentsRoute } from './messages/papers/documents-route.ts';
+import { paperSettingsRoute } from './messages/papers/paper-settings-route.ts';
 import { planEmails } from './messages/plan-emails.ts';
 import { cashRoutes } from './payments/cash-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
@@ -51,6 +54,7 @@ import { openapi } from './platform/openapi/openapi.ts';
 import { createOutbox } from './platform/outbox/create-outbox.ts';
 import type { Mailer } from './platform/outbox/mailer.ts';
 import type { Outbox } from './platform/outbox/outbox.ts';
+import { createPdfEngine } from './platform/pdf/create-pdf-engine.ts';
 import type { Services } from './platform/services.ts';
 import { REGISTERED_ENTITIES } from './registered-entities.ts';
 
@@ -61,7 +65,8 @@ declare module 'fastify' {
   }
 }
 
-export interface AppOptions extends Omit<Services, 'outbox' | 'emailsAbout' | 'changes' | 'storage'> {
+export interface AppOptions
+  extends Omit<Services, 'outbox' | 'emailsAbout' | 'papers' | 'pdf' | 'changes' | 'storage'> {
   /** Listens to the notifications of the database. */
   readonly listen: Listen;
   readonly mailer: Mailer;
@@ -105,12 +110,13 @@ export async function buildApp(appOptions: AppOptions) {
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileWhenUsed);
 
-  const messages = { emailsAbout: emailsAbout(options.site) };
+  const messages = { emailsAbout: emailsAbout(options.site), papers: createPapers(options) };
+  const pdf = createPdfEngine();
   const outbox = createOutbox({
     ...options,
     mailer,
     log: app.log,
-    compose: (row) => composeEmail(options, row),
+    compose: (row) => composeEmail({ ...options, pdf }, row),
     async doByCalendar(now) {
       await planEmails(options.database, options.site, now);
       await cleanUp({ ...options, ...messages, log: app.log });
@@ -118,12 +124,15 @@ export async function buildApp(appOptions: AppOptions) {
   });
   const changes = createChangeFeed(listen, app.log);
   const storage = createStorageHealth(dirname(options.mediaDir), options.clock);
-  const services: Services = { ...options, ...messages, outbox, changes, storage };
+  const services: Services = { ...options, ...messages, pdf, outbox, changes, storage };
   app.decorate('outbox', outbox);
   app.decorate('changes', changes);
   // Before the graceful shutdown below, which would wait for the streams of events.
   app.addHook('preClose', () => changes.close());
-  app.addHook('onClose', () => outbox.close());
+  app.addHook('onClose', async () => {
+    await outbox.close();
+    pdf.close();
+  });
 
   await app.register(securityHeaders);
   await app.register(errorHandler, services);
@@ -183,6 +192,9 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(myBookingsRoutes, { prefix: '/my-bookings', ...services });
   await app.register(ownChangeRoutes, { prefix: '/my-bookings', ...services });
   await app.register(calendarRoute, { prefix: '/my-bookings', ...services });
+  await app.register(ownDocumentsRoute, { prefix: '/my-bookings', ...services });
+  await app.register(documentsRoute, { prefix: '/documents', ...services });
+  await app.register(paperSettingsRoute, { prefix: '/paper-settings', ...services });
   await app.register(endAccessRoute, { prefix: '/booking-access', ...services });
   await app.register(erasureRoutes, { prefix: '/erasures', ...services });
   await app.register(emailRoutes, { prefix: '/mailing', ...services });

@@ -10,6 +10,7 @@ import { createDatabase } from './platform/database/database.ts';
 import { openEmbeddedPool } from './platform/database/open-embedded-pool.ts';
 import { createOutbox } from './platform/outbox/create-outbox.ts';
 import { createMailer } from './platform/outbox/mailer.ts';
+import { createPdfEngine } from './platform/pdf/create-pdf-engine.ts';
 
 const ROUNDS = 3;
 /** Number of bookings acknowledged in each round before the server is killed while further requests are in flight. */
@@ -116,7 +117,8 @@ async function expectEmails(requests: readonly BookingRequest[]): Promise<void> 
     clock,
     isReady: () => true,
     log: console,
-    compose: (row) => composeEmail({ database, site: DEFAULT_SITE_SETTINGS, clock }, row),
+    compose: (row) =>
+      composeEmail({ database, site: DEFAULT_SITE_SETTINGS, clock, privateDir: folder, pdf: createPdfEngine() }, row),
   });
   for (let hours = 0; hours < HOURS; hours += 1) {
     now += 3_600_001;

@@ -20,12 +20,14 @@ const AGENT = { email: 'agent@example.com', password: 'a password of an agent' }
 const PUBLIC = [
   'GET /api/alternatives',
   'GET /api/availability',
+  'GET /api/documents/{id}/file',
   'GET /api/entities/Cars/columns',
   'GET /api/entities/Cars/{id}',
   'GET /api/fleet',
   'GET /api/health',
   'GET /api/my-bookings',
   'GET /api/my-bookings/{confirmationCode}/calendar.ics',
+  'GET /api/my-bookings/{confirmationCode}/documents',
   'GET /api/photos/{fileId}',
   'GET /api/rates',
   'POST /api/auth/invitation',
@@ -112,6 +114,7 @@ test('an agent may handle bookings, but not prices, cars and accounts', async ()
     'mail.templates',
     'prices.write',
     'payments.void',
+    'papers.settings',
     'accounts.manage',
   ]);
   await api.addCars(exampleCar());

@@ -31,13 +31,13 @@ const NO_SIGNATURE: DescribedProblem = { type: 'no_signature', message: 'are no 
 const NO_REASON: DescribedProblem = { type: 'required', message: 'is needed to change or drop what is proposed' };
 
 /**
- * Signs a hand-over, which then stays as it is, with the status of the booking and the charges of a return
+ * Signs a hand-over, which then stays as it is, with the status of the booking, the charges of a return and its paper
  * (docs/rules.md#hand-over-and-return). The same signing again has no effect.
  * @throws ApiProblem 400 for what is missing, 404, 409 `handover_signed` for another signing, `charges_changed`, `booking_changed` when
  *   the booking is canceled, is back, or has another car
  */
 export async function signHandover(services: Services, id: string, signing: Signing, { actor }: Caller): Promise<void> {
-  const { database, clock, site } = services;
+  const { database, clock, site, papers, outbox } = services;
   const now = clock();
   const today = agencyToday(now, site.timeZone);
   const by = typeof actor === 'number' ? actor : null;
@@ -71,9 +71,12 @@ export async function signHandover(services: Services, id: string, signing: Sign
       const change = { key: booking.id, values, conditions: { basedOnStatus: status } };
       if (Object.keys(values).length > 0)
         await updateBookings(transaction, [change], { today, priceStep: site.priceStep });
+      await (isPickup ? papers.agreement(transaction, id) : papers.returnSheet(transaction, id));
     },
     actor,
   );
+  // The e-mail with the paper.
+  outbox.wake();
 }
 
 function isSame({ place: _, ...stored }: StoredSignature, signed: StoredSignature): boolean {

@@ -70,6 +70,9 @@ function mainBlocks(kind: CustomerEmailKind, content: EmailContent, language: Em
         ...questions(site, language),
       ];
     }
+    case 'agreement':
+    case 'return_sheet':
+      return [code, { type: 'button', label: label(EMAIL_TEXT.see), href: link }, ...questions(site, language)];
     case 'canceled':
     case 'lapsed':
     case 'change_declined':

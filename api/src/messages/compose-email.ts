@@ -1,22 +1,19 @@
-import { type Booking, isAgencyEmail, pickupInstant, type SiteSettings } from 'shared-kit/domain';
+import { type Booking, isAgencyEmail, paperFileName, pickupInstant, type SiteSettings } from 'shared-kit/domain';
 import { createInvitation, invitationLink } from '../accounts/invitations.ts';
 import { readAskedBooking } from '../bookings/change-requests/read-asked-booking.ts';
 import { createBookingLink } from '../bookings/my-bookings/booking-links.ts';
 import { type FoundBooking, readBooking } from '../bookings/read-booking.ts';
-import type { Database } from '../platform/database/database.ts';
 import type { Email } from '../platform/outbox/mailer.ts';
 import type { ComposedEmail, OutboxRow } from '../platform/outbox/outbox.ts';
+import type { Services } from '../platform/services.ts';
 import { type BookingEmailKind, composeBookingEmail } from './compose-booking-email.ts';
 import { composeInvitation } from './compose-invitation.ts';
 import { composeMessage } from './compose-message.ts';
 import { emailLanguage } from './email-language.ts';
 import { fillTemplate } from './fill-template.ts';
+import { paperFile } from './papers/paper-file.ts';
 
-interface ComposeOptions {
-  readonly database: Database;
-  readonly site: SiteSettings;
-  readonly clock: () => Date;
-}
+type ComposeOptions = Pick<Services, 'database' | 'site' | 'clock' | 'privateDir' | 'pdf'>;
 
 /** Composes an e-mail of the outbox. @returns undefined when it is no longer due */
 export async function composeEmail(options: ComposeOptions, row: OutboxRow): Promise<ComposedEmail | undefined> {
@@ -52,10 +49,8 @@ async function composeForAccount(
  * Composes an e-mail about the current state of the booking. Creates a new link to the booking for each attempt.
  * @returns undefined when the booking was deleted, or its reminder or the customer's request is no longer due
  */
-async function composeForBooking(
-  { database, site, clock }: ComposeOptions,
-  row: OutboxRow,
-): Promise<ComposedEmail | undefined> {
+async function composeForBooking(options: ComposeOptions, row: OutboxRow): Promise<ComposedEmail | undefined> {
+  const { database, site, clock } = options;
   const found = row.booking_id === null ? undefined : await readBooking(database, row.booking_id);
   if (!found && row.kind !== 'message') return undefined;
   const now = clock();
@@ -74,7 +69,18 @@ async function composeForBooking(
     found && asked
       ? composeContent({ ...row, before: found.booking }, { ...found, booking: asked }, { site, link, now })
       : composeContent(row, found, { site, link, now });
-  return { email, shownText: token ? email.text.replaceAll(token, '…') : email.text };
+  const pdf = row.document_id === null ? undefined : await attachment(options, row.document_id);
+  return {
+    email: { ...email, ...(pdf && { pdf }) },
+    shownText: token ? email.text.replaceAll(token, '…') : email.text,
+  };
+}
+
+/** Returns the paper that an e-mail carries. @throws Error when it cannot be made: the e-mail is tried again later */
+async function attachment(options: ComposeOptions, id: number): Promise<Email['pdf']> {
+  const query = options.database.selectFrom('documents').selectAll().where('id', '=', id);
+  const document = await query.executeTakeFirstOrThrow();
+  return { name: paperFileName(document), bytes: await paperFile(options, document) };
 }
 
 function composeContent(

@@ -83,6 +83,26 @@ export const OPENINGS = {
         'We are sorry: we cannot make the change that you asked for. Your booking is as it was. If you would like something else, call us on {phone} or answer this email: we will find a way.',
     },
   }),
+  agreement: defineMessages({
+    subject: {
+      id: 'email.OPENINGS.agreement.subject',
+      defaultMessage: 'Your rental agreement: {car}, {days} ({code})',
+    },
+    title: { id: 'email.OPENINGS.agreement.title', defaultMessage: 'Your rental agreement' },
+    lead: {
+      id: 'email.OPENINGS.agreement.lead',
+      defaultMessage:
+        'The {car} is yours until the return. The agreement that you have signed is attached. We wish you a good journey.',
+    },
+  }),
+  return_sheet: defineMessages({
+    subject: { id: 'email.OPENINGS.return_sheet.subject', defaultMessage: 'The return of the {car} ({code})' },
+    title: { id: 'email.OPENINGS.return_sheet.title', defaultMessage: 'The car is back' },
+    lead: {
+      id: 'email.OPENINGS.return_sheet.lead',
+      defaultMessage: 'Thank you for bringing the {car} back. The sheet that you have signed is attached.',
+    },
+  }),
   link: defineMessages({
     subject: { id: 'email.OPENINGS.link.subject', defaultMessage: 'The link to your booking {code}' },
     title: { id: 'email.OPENINGS.link.title', defaultMessage: 'The link to your booking' },

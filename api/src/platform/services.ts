@@ -5,6 +5,8 @@ import type { StorageHealth } from './health/storage-health.ts';
 import type { NewEmail } from './outbox/enqueue-emails.ts';
 import type { Occasion } from './outbox/occasion.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type { PdfEngine } from './pdf/create-pdf-engine.ts';
+import type { Papers } from './pdf/papers.ts';
 
 /** How the agency takes cash (docs/rules.md#cash-in-other-currencies). */
 export interface CashSettings {
@@ -34,6 +36,9 @@ export interface Services {
   readonly outbox: Outbox;
   /** Decides which e-mails an occasion causes; its transaction writes them to the outbox. */
   readonly emailsAbout: (occasion: Occasion) => readonly NewEmail[];
+  /** Writes the papers of what happened, in its transaction. */
+  readonly papers: Papers;
+  readonly pdf: PdfEngine;
   readonly changes: ChangeFeed;
   readonly cash: CashSettings;
   readonly rateLimit: boolean;

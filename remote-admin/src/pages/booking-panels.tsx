@@ -11,6 +11,7 @@ import { StaffNoteCard } from '../features/booking-detail/staff-note-card.tsx';
 import { CARD_TITLES, DETAIL_TEXT } from '../features/booking-detail/texts.ts';
 import { VehicleCard } from '../features/booking-detail/vehicle-card.tsx';
 import { CARD_TEXT } from '../features/handover/card-texts.ts';
+import { PAPERS_TEXT } from '../features/papers/texts.ts';
 import { ReturnDayButtons } from '../features/status-change/return-day-buttons.tsx';
 import { StatusButtons } from '../features/status-change/status-buttons.tsx';
 import type { StatusChanges } from '../features/status-change/use-status-changes.ts';
@@ -38,6 +39,10 @@ const Payments = loadedLater('5.4rem', () =>
 );
 const Handovers = loadedLater('3.6rem', () =>
   import('../features/handover/handover-card.tsx').then((loaded) => loaded.HandoverCard),
+);
+
+const Papers = loadedLater('5.4rem', () =>
+  import('../features/papers/papers-panel.tsx').then((loaded) => loaded.PapersPanel),
 );
 
 /** Returns a panel that the page does not wait for. */
@@ -88,6 +93,7 @@ export const BOOKING_PANELS: readonly (readonly BookingPanel[])[] = [
     },
     { title: CARD_TITLES.pickup, lines: 3, Panel: PickupCard },
     { title: CARD_TEXT.title, lines: 2, Panel: Handovers },
+    { title: PAPERS_TEXT.title, permission: 'papers.read', lines: 3, Panel: Papers },
   ],
   [
     { title: CARD_TITLES.payment, lines: 4, Panel: PaymentCard },

@@ -13,7 +13,7 @@ import { NotificationPanel } from '../features/live/notification-panel.tsx';
 import { type PagePanel, PanelList } from '../kit/panel-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import styles from './settings-page.module.css';
-import { PRICES_LINK, SETTINGS_SECTIONS, type SettingsSection } from './settings-sections.ts';
+import { SETTINGS_PAGES, SETTINGS_SECTIONS, type SettingsSection } from './settings-sections.ts';
 
 /** The person's account, and beside it all other sections. */
 const COLUMNS: readonly (readonly (PagePanel & SettingsSection)[])[] = [
@@ -34,7 +34,6 @@ const COLUMNS: readonly (readonly (PagePanel & SettingsSection)[])[] = [
 export function SettingsPage() {
   const { formatMessage } = useIntl();
   const { hash } = useLocation();
-  const mayReadPrices = usePermission(PRICES_LINK.permission);
   useEffect(() => {
     // After the host has gone to the start of the page.
     const frame = requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());
@@ -50,11 +49,9 @@ export function SettingsPage() {
             {COLUMNS.flat().map((panel) => (
               <PanelLink key={panel.anchor} {...panel} />
             ))}
-            {mayReadPrices && (
-              <li>
-                <Link to={PRICES_LINK.path}>{formatMessage(PRICES_LINK.title)}</Link>
-              </li>
-            )}
+            {SETTINGS_PAGES.map((page) => (
+              <PageLink key={page.path} {...page} />
+            ))}
           </ul>
         </nav>
         <div className={styles.columns}>
@@ -66,6 +63,17 @@ export function SettingsPage() {
         </div>
       </div>
     </>
+  );
+}
+
+function PageLink({ title, path, permission }: (typeof SETTINGS_PAGES)[number]) {
+  const { formatMessage } = useIntl();
+  return (
+    usePermission(permission) && (
+      <li>
+        <Link to={path}>{formatMessage(title)}</Link>
+      </li>
+    )
   );
 }
 

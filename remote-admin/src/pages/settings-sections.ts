@@ -16,9 +16,8 @@ export const SETTINGS_SECTIONS = {
   history: { title: HISTORY_TEXT.accounts, anchor: 'history-settings', permission: 'accounts.manage' },
 } as const satisfies Readonly<Record<string, SettingsSection>>;
 
-/** The page of the owner's rules of prices, beside the sections. */
-export const PRICES_LINK = {
-  title: SETTINGS_TEXT.prices,
-  path: '/admin/settings/prices',
-  permission: 'prices.read',
-} as const;
+/** Pages of settings beside the sections. */
+export const SETTINGS_PAGES = [
+  { title: SETTINGS_TEXT.prices, path: '/admin/settings/prices', permission: 'prices.read' },
+  { title: SETTINGS_TEXT.papers, path: '/admin/settings/papers', permission: 'papers.read' },
+] as const;

@@ -182,6 +182,13 @@ export function fakeApi(store: {
     }),
     accounts: fakeAccounts(store),
     handovers: fakeHandovers(store),
+    papers: {
+      list: jest.fn(async () => []),
+      draftAgreement: jest.fn(),
+      getFile: jest.fn(),
+      getSettings: jest.fn(async () => ({ clausesVersion: 0 })),
+      saveSettings: jest.fn(),
+    },
     endBookingAccess: jest.fn(async () => {}),
     listBookingsOfPerson: jest.fn(
       async (id: number): Promise<readonly BookingOfPerson[]> =>

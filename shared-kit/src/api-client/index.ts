@@ -34,6 +34,7 @@ export type {
   OwnQuote,
 } from './my-bookings.ts';
 export type { CommonFact, OpenRequests } from './open-requests.ts';
+export type { PapersClient } from './papers.ts';
 export type {
   CashDay,
   CashDrawer,

@@ -36,6 +36,7 @@ import type { EntityCount, EntitySearch, EntitySelection } from './entity-search
 import { type BookingOfPerson, readBookingOfPerson } from './erasures.ts';
 import { createHandoversClient, type HandoversClient } from './handovers.ts';
 import { type OpenRequests, readOpenRequests } from './open-requests.ts';
+import { createPapersClient, type PapersClient } from './papers.ts';
 import { createPaymentsClient, type PaymentsClient } from './payments.ts';
 import { readList } from './read-list.ts';
 import type { UploadOptions } from './send-with-progress.ts';
@@ -246,6 +247,7 @@ export interface StaffCalls {
   readonly accounts: AccountsClient;
   readonly handovers: HandoversClient;
   readonly payments: PaymentsClient;
+  readonly papers: PapersClient;
 }
 
 export function createStaffCalls(transport: Transport): StaffCalls {
@@ -417,5 +419,6 @@ export function createStaffCalls(transport: Transport): StaffCalls {
     accounts: createAccountsClient(transport),
     handovers: createHandoversClient(transport),
     payments: createPaymentsClient(transport),
+    papers: createPapersClient(transport),
   };
 }

@@ -31,6 +31,8 @@ export * from './handover/missing-for-signing.ts';
 export * from './handover/return-charges.ts';
 export * from './handover/signature.ts';
 export * from './locale.ts';
+export * from './papers/paper.ts';
+export * from './papers/paper-settings.ts';
 export * from './payments/balance-of.ts';
 export * from './payments/convert-tendered.ts';
 export * from './payments/payment-fields.ts';

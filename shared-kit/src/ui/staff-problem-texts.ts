@@ -82,6 +82,14 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.charges_changed',
       defaultMessage: 'What is charged at this return has changed meanwhile. Please look at it again.',
     },
+    paper_unavailable: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.paper_unavailable',
+      defaultMessage: 'The paper cannot be made at the moment. Its content is kept: please try again in a minute.',
+    },
+    booking_invoiced: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.booking_invoiced',
+      defaultMessage: 'A booking with an invoice cannot be deleted. Cancel it instead.',
+    },
     last_owner: {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.last_owner',
       defaultMessage: 'This is the only owner who can sign in. Make somebody else an owner first.',

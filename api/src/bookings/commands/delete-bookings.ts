@@ -10,7 +10,7 @@ import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
 
 /**
  * Deletes bookings with all that belongs to them, all or none.
- * @throws ApiProblem 404 when one does not exist, 409 `booking_paid` when one has payments
+ * @throws ApiProblem 404 when one does not exist, 409 `booking_paid` when one has payments, `booking_invoiced`
  */
 export async function deleteBookings(
   { database, privateDir }: Services,
@@ -24,6 +24,7 @@ export async function deleteBookings(
       const files = await sql<{ id: string }>`
         SELECT id FROM private_files WHERE booking_id = ANY(${ids})`.execute(transaction);
       await refusePaid(transaction, ids);
+      await refuseInvoiced(transaction, ids);
       const { numDeletedRows } = await transaction
         .deleteFrom('bookings')
         .where(sql<boolean>`id = ANY(${ids}) AND kind = 'rental'`)
@@ -42,4 +43,18 @@ async function refusePaid(transaction: Database, ids: readonly number[]): Promis
   const { rows } = await sql`SELECT FROM payments WHERE booking_id = ANY(${[...ids]}) LIMIT 1`.execute(transaction);
   if (rows.length === 0) return;
   throw new ApiProblem(409, { type: 'booking_paid' }, 'A booking with payments cannot be deleted. It can be canceled.');
+}
+
+/** Invoices stay, with their numbers without gaps. @throws ApiProblem 409 `booking_invoiced` */
+async function refuseInvoiced(transaction: Database, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM documents WHERE booking_id = ANY(${[...ids]}::bigint[]) AND kind = 'invoice' LIMIT 1`.execute(
+    transaction,
+  );
+  if (rows.length === 0) return;
+  throw new ApiProblem(
+    409,
+    { type: 'booking_invoiced' },
+    'A booking with an invoice cannot be deleted. Cancel it instead.',
+  );
 }

@@ -46,6 +46,10 @@ export async function eraseBookings(
     async (transaction) => {
       await lockErasable(transaction, ids);
       const emails = await deleteEmails(transaction, ids);
+      // Invoices and their corrections are kept, as the law demands; their files are made again when they are read.
+      await sql`DELETE FROM documents WHERE booking_id = ANY(${[...ids]}::bigint[]) AND kind NOT IN ('invoice', 'credit_note')`.execute(
+        transaction,
+      );
       const deleted = transaction.deleteFrom('private_files').where('booking_id', 'in', ids).returning('id');
       const privateFiles = (await deleted.execute()).map(({ id }) => id);
       await clearHandovers(transaction, ids);

@@ -16,6 +16,8 @@ import type {
   LocaleCode,
   OccupancyKind,
   PAYMENT_FIELDS,
+  PaperKind,
+  PaperSettings,
   PLACE_FIELDS,
   PRICE_SEASON_FIELDS,
   PriceRules,
@@ -192,6 +194,33 @@ export interface Schema {
     created_at: string;
     created_by: number;
   };
+  documents: {
+    id: Generated<number>;
+    booking_id: number;
+    kind: PaperKind;
+    number: string;
+    version: number;
+    locale: LocaleCode;
+    second_locale: LocaleCode | null;
+    subject: string | null;
+    snapshot: string;
+    snapshot_sha256: string;
+    file_id: string | null;
+    file_sha256: string | null;
+    /** Inserted as JSON text. */
+    signature: ColumnType<object | null, string | null, never>;
+    created_at: string;
+    created_by: number | null;
+  };
+  document_series: { series: PaperKind; year: number; last: number };
+  paper_settings: {
+    is_single: Generated<boolean>;
+    /** Inserted as JSON text. */
+    settings: ColumnType<PaperSettings, string, string>;
+    clauses_version: number;
+    updated_at: string;
+    updated_by: number | null;
+  };
   booking_links: {
     token_digest: string;
     booking_id: number;
@@ -222,6 +251,7 @@ export interface Schema {
     mailbox: ColumnType<string, never, never>;
     let_out_at: string | null;
     held: Generated<boolean>;
+    document_id: Generated<number | null>;
   };
   staff_accounts: {
     id: Generated<number>;

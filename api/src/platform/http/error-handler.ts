@@ -25,7 +25,7 @@ export const errorHandler = fp<{ storage: StorageHealth }>(async (app, { storage
     if (isStorageFull(error)) {
       storage.reportFull();
       request.log.error({ err: error }, 'No space left on the disk of DATA_DIR or of the database');
-    } else if (problem.status === 503) request.log.error({ err: error }, 'Database unavailable');
+    } else if (problem.status === 503) request.log.error({ err: error }, describeOutage(problem));
     else if (problem.status >= 500) request.log.error({ err: error }, 'Request failed');
     return reply.code(problem.status).headers(problem.headers).send(toErrorBody(problem, request));
   });
@@ -42,6 +42,10 @@ function toProblem(error: FastifyError | ApiProblem): ApiProblem {
   const refusal = REFUSALS.get(status);
   if (refusal) return new ApiProblem(status, ...refusal);
   return new ApiProblem(500, { type: 'internal_error' }, 'Something went wrong on our side. Please try again.');
+}
+
+function describeOutage({ meta: { type }, message }: ApiProblem): string {
+  return type === 'service_unavailable' ? 'Database unavailable' : message;
 }
 
 export function toErrorBody({ status, message, meta }: ApiProblem, request: FastifyRequest): ErrorBody {

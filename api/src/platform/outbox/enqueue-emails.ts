@@ -2,7 +2,10 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 
-export type NewEmail = Pick<Insertable<Schema['outbox']>, 'booking_id' | 'kind' | 'recipient' | 'before' | 'by_staff'>;
+export type NewEmail = Pick<
+  Insertable<Schema['outbox']>,
+  'booking_id' | 'kind' | 'recipient' | 'before' | 'by_staff' | 'document_id'
+>;
 
 /** Writes e-mails to the outbox, in the caller's transaction. They are composed when they are sent. */
 export async function enqueueEmails(database: Database, now: Date, emails: readonly NewEmail[]): Promise<void> {

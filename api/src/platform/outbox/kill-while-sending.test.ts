@@ -14,6 +14,7 @@ import { composeEmail } from '../../messages/compose-email.ts';
 import { createDatabase } from '../database/database.ts';
 import { openEmbeddedPool } from '../database/open-embedded-pool.ts';
 import { openPostgresPool } from '../database/open-postgres-pool.ts';
+import { createPdfEngine } from '../pdf/create-pdf-engine.ts';
 import { createOutbox } from './create-outbox.ts';
 import { createMailer } from './mailer.ts';
 
@@ -80,7 +81,8 @@ test('kill -9 between sending and recording loses no e-mail, and repeats one und
     clock,
     isReady: () => true,
     log: console,
-    compose: (row) => composeEmail({ database, site: DEFAULT_SITE_SETTINGS, clock }, row),
+    compose: (row) =>
+      composeEmail({ database, site: DEFAULT_SITE_SETTINGS, clock, privateDir: folder, pdf: createPdfEngine() }, row),
   });
   await outbox.deliverDue();
   const states = await database.selectFrom('outbox').select('state').execute();

@@ -21,6 +21,8 @@ export interface Email {
   readonly html: string;
   /** An iCalendar file. */
   readonly calendar?: string;
+  /** A PDF file. */
+  readonly pdf?: { readonly name: string; readonly bytes: Buffer };
 }
 
 /** An e-mail to one person. */
@@ -66,18 +68,19 @@ export function createMailer({
   backgroundTimeoutMs = BACKGROUND_TIMEOUT_MS,
 }: MailSettings): Mailer {
   const options = { disableFileAccess: true, disableUrlAccess: true };
-  const compose = ({ to, calendar, ...email }: AddressedEmail): SendMailOptions => ({
+  const compose = ({ to, calendar, pdf, ...email }: AddressedEmail): SendMailOptions => ({
     ...email,
     from,
     // An object, so that the e-mail is not parsed as a list of recipients.
     to: { name: '', address: to },
     // Suppresses automatic replies such as "out of office".
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...(calendar && {
-      attachments: [
-        { filename: 'booking.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
-      ],
-    }),
+    attachments: [
+      ...(calendar
+        ? [{ filename: 'booking.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }]
+        : []),
+      ...(pdf ? [{ filename: pdf.name, content: pdf.bytes, contentType: 'application/pdf' }] : []),
+    ],
   });
 
   if (smtpUrl) {

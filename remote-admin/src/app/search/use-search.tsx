@@ -14,7 +14,7 @@ import { useSettled } from '../../data/use-settled.ts';
 import { writeFleetUrlState } from '../../features/fleet/use-fleet-url-state.ts';
 import { writePlanningUrlState } from '../../features/planning/planning-url-state.ts';
 import { MAX_TEXT_LENGTH } from '../../kit/list-screen/address-state.ts';
-import { PRICES_LINK, SETTINGS_SECTIONS, type SettingsSection } from '../../pages/settings-sections.ts';
+import { SETTINGS_PAGES, SETTINGS_SECTIONS, type SettingsSection } from '../../pages/settings-sections.ts';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -131,7 +131,9 @@ export function useSearch(typed: string) {
     ...Object.values<SettingsSection>(SETTINGS_SECTIONS)
       .filter(({ permission }) => isPermitted(permission))
       .map(({ title, anchor }) => [title, `/admin/settings#${anchor}`] as const),
-    ...(isPermitted(PRICES_LINK.permission) ? [[PRICES_LINK.title, PRICES_LINK.path] as const] : []),
+    ...SETTINGS_PAGES.filter(({ permission }) => isPermitted(permission)).map(
+      ({ title, path }) => [title, path] as const,
+    ),
   ];
   const pageResults = pages
     .map(([label, to]) => ({ label: formatMessage(label), to, key: `page ${label.id}` }))

@@ -185,6 +185,8 @@ export const KIND_LABELS: Readonly<Record<EmailKind, Message>> = defineMessages(
     defaultMessage: 'To the agency: the customer asks for a change',
   },
   change_declined: { id: 'email.KIND_LABELS.change_declined', defaultMessage: 'Request for a change declined' },
+  agreement: { id: 'email.KIND_LABELS.agreement', defaultMessage: 'Signed agreement', description: 'Kind of e-mail' },
+  return_sheet: { id: 'email.KIND_LABELS.return_sheet', defaultMessage: 'Return sheet', description: 'Kind of e-mail' },
   agency_canceled: {
     id: 'email.KIND_LABELS.agency_canceled',
     defaultMessage: 'To the agency: cancellation by the customer',

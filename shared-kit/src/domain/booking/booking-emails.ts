@@ -7,6 +7,8 @@ export const EMAIL_KINDS = [
   'reminder',
   'thanks',
   'change_declined',
+  'agreement',
+  'return_sheet',
   'link',
   'message',
   'agency_requested',

@@ -127,6 +127,10 @@ export const ANSWER_PROBLEMS = {
   handover_signed: {},
   /** What is proposed to be charged at the return is no longer what the caller has seen. */
   charges_changed: {},
+  /** The file of a paper cannot be made at the moment. */
+  paper_unavailable: {},
+  /** A booking with an invoice stays. */
+  booking_invoiced: {},
   /** The last owner account that can sign in must stay. */
   last_owner: {},
   account_exists: {},

@@ -11,15 +11,20 @@ const SEPARATORS: Readonly<Record<LocaleCode, readonly [string, string]>> = {
 };
 
 /**
- * Formats a price as the language writes it: `€1,240.50`, `1 240,50 €`. Cents only where there are any, and Latin digits in
- * every language.
+ * Formats a price as the language writes it: `€1,240.50`, `1 240,50 €`. Latin digits in every language.
+ * @param cents by default only where there are any
  */
-export function formatPrice(amount: number, currencySign: string, locale: LocaleCode = 'en'): string {
+export function formatPrice(
+  amount: number,
+  currencySign: string,
+  locale: LocaleCode = 'en',
+  cents: 'any' | 'always' = 'any',
+): string {
   // Not with `Intl`, whose first use takes as long on a phone as rendering the rest of a list, and whose results differ
   // between versions.
   const [, point] = SEPARATORS[locale];
   const [units = '', fraction] = (toCents(amount) / 100).toFixed(2).split('.');
-  const number = groupDigits(units, locale) + (fraction === '00' ? '' : point + fraction);
+  const number = groupDigits(units, locale) + (fraction === '00' && cents === 'any' ? '' : point + fraction);
   if (locale !== 'en') return number + NBSP + currencySign;
   // `€42`, but `MAD 42`.
   return currencySign + (/\p{L}\.?$/u.test(currencySign) ? NBSP : '') + number;

@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   'payments.write': ALL,
   'payments.void': OWNER,
   'cash.count': ALL,
+  'papers.read': ALL,
+  'papers.settings': OWNER,
   'accounts.manage': OWNER,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type Permission = keyof typeof PERMISSIONS;

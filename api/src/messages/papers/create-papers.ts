@@ -1,0 +1,142 @@
+import type { Transaction } from 'kysely';
+import type { LocaleCode, SiteSettings } from 'shared-kit/domain';
+import { BOOKINGS_ENTITY } from '../../bookings/bookings-entity.ts';
+import { readBooking } from '../../bookings/read-booking.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { noSuchEntity } from '../../platform/http/problems.ts';
+import { enqueueEmails } from '../../platform/outbox/enqueue-emails.ts';
+import type { Papers } from '../../platform/pdf/papers.ts';
+import { composeAgreement, composeReturnSheet } from './compose-handover-paper.ts';
+import { insertDocument } from './insert-document.ts';
+import type { PaperBooking } from './paper-parts.ts';
+import { paperWriter } from './paper-writer.ts';
+import { type FoundHandover, readPaperHandover, readPickupValues } from './read-paper-handover.ts';
+import { readPaperSettings } from './read-paper-settings.ts';
+
+interface PapersOptions {
+  readonly site: SiteSettings;
+  readonly clock: () => Date;
+}
+
+interface DraftOptions {
+  readonly bookingId: number;
+  readonly locale: LocaleCode;
+  readonly secondLocale?: LocaleCode | undefined;
+  readonly createdBy: number;
+}
+
+/** Returns what writes the papers of hand-overs (docs/rules.md#papers). */
+export function createPapers({ site, clock }: PapersOptions): Papers {
+  return {
+    async agreement(transaction, handoverId) {
+      const handover = await readPaperHandover(transaction, handoverId);
+      const booking = await readPaperBooking(transaction, handover.bookingId);
+      const settings = await readPaperSettings(transaction);
+      const { locale, secondLocale } = await languagesOf(transaction, handover);
+      const writer = paperWriter(site, locale, secondLocale);
+      const id = await insertDocument(
+        transaction,
+        {
+          ...documentOf(handover, clock()),
+          kind: 'agreement',
+          locale,
+          secondLocale,
+          settings,
+          compose: (head) => composeAgreement({ ...head, booking, settings, handover }, writer),
+        },
+        site,
+      );
+      await mail(transaction, booking, 'agreement', id);
+    },
+    async returnSheet(transaction, handoverId) {
+      const handover = await readPaperHandover(transaction, handoverId);
+      const booking = await readPaperBooking(transaction, handover.bookingId);
+      const settings = await readPaperSettings(transaction);
+      const pickup = await readPickupValues(transaction, handover);
+      const charges = await transaction
+        .selectFrom('booking_charges')
+        .select(['kind', 'label', 'quantity', 'amount'])
+        .where('handover_id', '=', handoverId)
+        .where('dropped', '=', false)
+        .orderBy('id')
+        .execute();
+      const { locale } = handover.signature;
+      const writer = paperWriter(site, locale);
+      const id = await insertDocument(
+        transaction,
+        {
+          ...documentOf(handover, clock()),
+          kind: 'return_sheet',
+          locale,
+          settings,
+          compose: (head) => composeReturnSheet({ ...head, booking, settings, handover, pickup, charges }, writer),
+        },
+        site,
+      );
+      await mail(transaction, booking, 'return_sheet', id);
+    },
+  };
+
+  async function mail(
+    transaction: Transaction<Schema>,
+    { booking: { id, customerEmail } }: PaperBooking,
+    kind: 'agreement' | 'return_sheet',
+    documentId: number,
+  ): Promise<void> {
+    if (customerEmail === '') return;
+    const email = { booking_id: id, kind, recipient: customerEmail, document_id: documentId };
+    await enqueueEmails(transaction, clock(), [email]);
+  }
+}
+
+/** Writes an agreement that is not signed, to be printed. @returns its id @throws ApiProblem 404 */
+export async function draftAgreement(
+  transaction: Transaction<Schema>,
+  { bookingId, locale, secondLocale, createdBy }: DraftOptions,
+  { site, clock }: PapersOptions,
+): Promise<number> {
+  const booking = await readPaperBooking(transaction, bookingId);
+  const settings = await readPaperSettings(transaction);
+  const writer = paperWriter(site, locale, secondLocale);
+  const compose = (head: Parameters<Parameters<typeof insertDocument>[1]['compose']>[0]) =>
+    composeAgreement({ ...head, booking, settings }, writer);
+  const now = clock();
+  const document = { kind: 'agreement' as const, bookingId, locale, secondLocale, createdBy, now, settings, compose };
+  return await insertDocument(transaction, document, site);
+}
+
+/** @throws ApiProblem 404 */
+async function readPaperBooking(database: Database, id: number): Promise<PaperBooking> {
+  const found = await readBooking(database, id);
+  if (!found) throw noSuchEntity(BOOKINGS_ENTITY);
+  const car = await database
+    .selectFrom('cars')
+    .select('plate')
+    .where('car_id', '=', found.booking.carId)
+    .executeTakeFirst();
+  return { ...found, plate: car?.plate ?? undefined };
+}
+
+function documentOf({ id, bookingId, accountId, signedAt, signature }: FoundHandover, now: Date) {
+  const { strokes: _, ...signed } = signature;
+  return { bookingId, subject: id, createdBy: accountId, now, signature: { ...signed, signedAt, account: accountId } };
+}
+
+/** Returns the languages of an agreement: of the sentence that was agreed to, and the other one of a draft in it. */
+async function languagesOf(database: Database, { bookingId, signature: { locale } }: FoundHandover) {
+  const draft = await database
+    .selectFrom('documents')
+    .select(['locale', 'second_locale'])
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'agreement')
+    .where('subject', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const codes = [draft?.locale, draft?.second_locale];
+  return {
+    locale,
+    secondLocale: codes.includes(locale) ? (codes.find((code) => code && code !== locale) ?? undefined) : undefined,
+  };
+}

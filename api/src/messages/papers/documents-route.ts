@@ -1,0 +1,130 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import { LOCALE_CODES, PAPER_KINDS, type Paper, paperFileName } from 'shared-kit/domain';
+import Type from 'typebox';
+import { findOwnBooking } from '../../bookings/my-bookings/customer-booking.ts';
+import { deviceOf, findDeviceBookings } from '../../bookings/my-bookings/device-bookings.ts';
+import { Code } from '../../bookings/my-bookings/my-bookings-routes.ts';
+import { contentDisposition } from '../../entities/export/content-disposition.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { noSuchEntity } from '../../platform/http/problems.ts';
+import { refuseOtherSites } from '../../platform/http/refuse-other-sites.ts';
+import { refuseInvalidToken, requirePermission } from '../../platform/http/require-permission.ts';
+import { dataResponse, FileResponse, ok } from '../../platform/http/response-schemas.ts';
+import type { Session } from '../../platform/http/session.ts';
+import type { Services } from '../../platform/services.ts';
+import { draftAgreement } from './create-papers.ts';
+import { paperFile } from './paper-file.ts';
+
+const DOCUMENTS = { name: 'Documents' };
+
+const Id = Type.String({ pattern: '^\\d{1,15}$' });
+const Locale = Type.Enum([...LOCALE_CODES]);
+const Document = Type.Object({
+  id: Type.Integer(),
+  kind: Type.Enum([...PAPER_KINDS]),
+  number: Type.String(),
+  version: Type.Integer({ description: 'A higher one replaces the lower ones' }),
+  locale: Locale,
+  secondLocale: Type.Optional(Locale),
+  isSigned: Type.Boolean({ description: 'On a screen' }),
+  createdAt: Type.String({ description: 'ISO timestamp' }),
+});
+const Documents = { 200: dataResponse(Document) };
+const Draft = Type.Object(
+  {
+    bookingId: Type.Integer({ minimum: 1 }),
+    kind: Type.Literal('agreement'),
+    locale: Locale,
+    secondLocale: Type.Optional(Type.Enum([...LOCALE_CODES], { description: 'Stands beside the first' })),
+  },
+  { additionalProperties: false, examples: [{ bookingId: 7, kind: 'agreement', locale: 'fr', secondLocale: 'ar' }] },
+);
+
+/** The papers of bookings, at `/api/documents` (docs/rules.md#papers). */
+export const documentsRoute: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+  const { database } = services;
+  const list = {
+    summary: 'The papers of a booking, the newest first',
+    querystring: Type.Object({ bookingId: Id }),
+    response: Documents,
+  };
+  app.get('', { schema: list, onRequest: requirePermission('papers.read') }, async ({ query }) => ({
+    code: 200 as const,
+    data: await listPapers(database, Number(query.bookingId)),
+  }));
+
+  const draft = {
+    summary: 'Write an agreement that is not signed, to be printed: the next version of a former draft',
+    body: Draft,
+    response: Documents,
+  };
+  app.post('', { schema: draft, onRequest: requirePermission('bookings.write') }, async ({ body, session }) => {
+    const createdBy = (session as Session).accountId;
+    const write = async (transaction: Parameters<typeof draftAgreement>[0]) =>
+      await draftAgreement(transaction, { ...body, createdBy }, services);
+    const id = await inTransaction(database, write, createdBy);
+    const papers = await listPapers(database, body.bookingId);
+    return { code: 200 as const, data: papers.filter((paper) => paper.id === id) };
+  });
+
+  const file = {
+    summary: 'A paper as a PDF file: for staff, and for browsers that may see its booking',
+    params: Type.Object({ id: Id }),
+    response: ok(FileResponse),
+  };
+  app.get('/:id/file', { schema: file, onRequest: refuseOtherSites }, async (request, reply) => {
+    refuseInvalidToken(request);
+    const { session, params } = request;
+    const device = deviceOf(request);
+    const document = await database
+      .selectFrom('documents')
+      .selectAll()
+      .where('id', '=', Number(params.id))
+      .executeTakeFirst();
+    const isOwn =
+      document && device && !isDraft(document)
+        ? (await findDeviceBookings(database, device, services.clock())).includes(document.booking_id)
+        : false;
+    if (!document || !(session || isOwn)) throw noSuchEntity(DOCUMENTS);
+    const bytes = await paperFile(services, document);
+    const name = contentDisposition(paperFileName(document), 'pdf').replace(/^attachment/, 'inline');
+    return reply.type('application/pdf').header('content-disposition', name).send(bytes);
+  });
+};
+
+/** `GET /api/my-bookings/:confirmationCode/documents`: the papers of a booking of the browser. */
+export const ownDocumentsRoute: FastifyPluginAsyncTypebox<Services> = async (app, { database, clock }) => {
+  const schema = {
+    summary: 'The papers of the booking, the newest first; drafts are for staff',
+    params: Type.Object({ confirmationCode: Code }),
+    response: Documents,
+  };
+  app.get('/:confirmationCode/documents', { schema, onRequest: refuseOtherSites }, async (request) => {
+    const own = await findOwnBooking(database, deviceOf(request), request.params.confirmationCode, clock());
+    if (!own) throw noSuchEntity(DOCUMENTS);
+    const papers = await listPapers(database, own.id);
+    return { code: 200 as const, data: papers.filter(({ kind, isSigned }) => kind !== 'agreement' || isSigned) };
+  });
+};
+
+async function listPapers(database: Database, bookingId: number): Promise<Paper[]> {
+  const rows = await database
+    .selectFrom('documents')
+    .select(['id', 'kind', 'number', 'version', 'locale', 'second_locale', 'subject', 'created_at'])
+    .select(sql<boolean>`signature IS NOT NULL`.as('isSigned'))
+    .where('booking_id', '=', bookingId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ second_locale, subject: _, created_at, isSigned, ...paper }) => ({
+    ...paper,
+    ...(second_locale && { secondLocale: second_locale }),
+    isSigned,
+    createdAt: created_at,
+  }));
+}
+
+function isDraft({ kind, signature }: { readonly kind: string; readonly signature: object | null }): boolean {
+  return kind === 'agreement' && signature === null;
+}

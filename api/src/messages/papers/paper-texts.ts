@@ -1,0 +1,143 @@
+import type { Accessory, ChargeKind, DamageKind, DamageView, PaperKind } from 'shared-kit/domain';
+import { defineMessages, type Message } from 'shared-kit/messages';
+
+export const PAPER_TITLES: Readonly<Record<PaperKind, Message>> = defineMessages({
+  agreement: {
+    id: 'paper.PAPER_TITLES.agreement',
+    defaultMessage: 'Rental agreement',
+    description: 'Title of a paper',
+  },
+  return_sheet: {
+    id: 'paper.PAPER_TITLES.return_sheet',
+    defaultMessage: 'Return sheet',
+    description: 'Title of a paper',
+  },
+  receipt: { id: 'paper.PAPER_TITLES.receipt', defaultMessage: 'Receipt', description: 'Title of a paper' },
+  invoice: { id: 'paper.PAPER_TITLES.invoice', defaultMessage: 'Invoice', description: 'Title of a paper' },
+  credit_note: { id: 'paper.PAPER_TITLES.credit_note', defaultMessage: 'Credit note', description: 'Title of a paper' },
+});
+
+/** Headings of the parts of a paper. */
+export const PAPER_PARTS = defineMessages({
+  rental: { id: 'paper.PAPER_PARTS.rental', defaultMessage: 'Rental', description: 'Heading: car, days, places' },
+  customer: { id: 'paper.PAPER_PARTS.customer', defaultMessage: 'Customer', description: 'Heading' },
+  driver: { id: 'paper.PAPER_PARTS.driver', defaultMessage: 'Driver', description: 'Heading' },
+  price: { id: 'paper.PAPER_PARTS.price', defaultMessage: 'Price', description: 'Heading' },
+  terms: { id: 'paper.PAPER_PARTS.terms', defaultMessage: 'Terms', description: 'Heading: deposit, fuel, kilometers' },
+  pickup: { id: 'paper.PAPER_PARTS.pickup', defaultMessage: 'Hand-over of the car', description: 'Heading' },
+  return: { id: 'paper.PAPER_PARTS.return', defaultMessage: 'Return of the car', description: 'Heading' },
+  damage: { id: 'paper.PAPER_PARTS.damage', defaultMessage: 'Damage', description: 'Heading' },
+  charges: { id: 'paper.PAPER_PARTS.charges', defaultMessage: 'Charges of the return', description: 'Heading' },
+  clausesVersion: {
+    id: 'paper.PAPER_PARTS.clausesVersion',
+    defaultMessage: 'Conditions, version {version}',
+    description: 'Heading',
+  },
+  payment: { id: 'paper.PAPER_PARTS.payment', defaultMessage: 'Payment', description: 'Heading' },
+  amount: { id: 'paper.PAPER_PARTS.amount', defaultMessage: 'Amount', description: 'Heading' },
+  buyer: { id: 'paper.PAPER_PARTS.buyer', defaultMessage: 'Billed to', description: 'Heading' },
+});
+
+export const PAPER_TEXT = defineMessages({
+  version: {
+    id: 'paper.PAPER_TEXT.version',
+    defaultMessage: '{moment} · version {version}',
+    description: 'Of a paper',
+  },
+  draft: { id: 'paper.PAPER_TEXT.draft', defaultMessage: '{moment} · not signed', description: 'Of an agreement' },
+  booking: { id: 'paper.PAPER_TEXT.booking', defaultMessage: 'Booking', description: 'Label of its code' },
+  name: { id: 'paper.PAPER_TEXT.name', defaultMessage: 'Name', description: 'Of a person' },
+  phone: { id: 'paper.PAPER_TEXT.phone', defaultMessage: 'Phone' },
+  email: { id: 'paper.PAPER_TEXT.email', defaultMessage: 'Email' },
+  address: { id: 'paper.PAPER_TEXT.address', defaultMessage: 'Address' },
+  car: { id: 'paper.PAPER_TEXT.car', defaultMessage: 'Car' },
+  plate: { id: 'paper.PAPER_TEXT.plate', defaultMessage: 'Number plate' },
+  from: { id: 'paper.PAPER_TEXT.from', defaultMessage: 'From', description: 'Label of the first day of a rental' },
+  to: { id: 'paper.PAPER_TEXT.to', defaultMessage: 'Until', description: 'Label of the last day of a rental' },
+  pickupPlace: { id: 'paper.PAPER_TEXT.pickupPlace', defaultMessage: 'Pick-up place' },
+  dropoffPlace: { id: 'paper.PAPER_TEXT.dropoffPlace', defaultMessage: 'Return place' },
+  birthDate: { id: 'paper.PAPER_TEXT.birthDate', defaultMessage: 'Date of birth' },
+  license: { id: 'paper.PAPER_TEXT.license', defaultMessage: 'Driving license' },
+  licenseCountry: {
+    id: 'paper.PAPER_TEXT.licenseCountry',
+    defaultMessage: 'Issued in',
+    description: 'Label of a country',
+  },
+  validUntil: { id: 'paper.PAPER_TEXT.validUntil', defaultMessage: 'Valid until', description: 'Label of a day' },
+  idNumber: { id: 'paper.PAPER_TEXT.idNumber', defaultMessage: 'Passport or identity card' },
+  time: { id: 'paper.PAPER_TEXT.time', defaultMessage: 'Day and time' },
+  place: { id: 'paper.PAPER_TEXT.place', defaultMessage: 'Place' },
+  kilometers: {
+    id: 'paper.PAPER_TEXT.kilometers',
+    defaultMessage: 'Kilometers',
+    description: 'Reading of the counter',
+  },
+  driven: { id: 'paper.PAPER_TEXT.driven', defaultMessage: 'Driven', description: 'Label of kilometers' },
+  km: { id: 'paper.PAPER_TEXT.km', defaultMessage: '{count} km' },
+  fuel: { id: 'paper.PAPER_TEXT.fuel', defaultMessage: 'Fuel' },
+  before: { id: 'paper.PAPER_TEXT.before', defaultMessage: '{value} (hand-over: {before})', description: 'A reading' },
+  accessories: { id: 'paper.PAPER_TEXT.accessories', defaultMessage: 'Accessories' },
+  notes: { id: 'paper.PAPER_TEXT.notes', defaultMessage: 'Notes' },
+  description: {
+    id: 'paper.PAPER_TEXT.description',
+    defaultMessage: 'Description',
+    description: 'Heading of a column',
+  },
+  quantity: { id: 'paper.PAPER_TEXT.quantity', defaultMessage: 'Quantity', description: 'Heading of a column' },
+  amount: { id: 'paper.PAPER_TEXT.amount', defaultMessage: 'Amount', description: 'Heading of a column, label' },
+  total: { id: 'paper.PAPER_TEXT.total', defaultMessage: 'Total' },
+  net: { id: 'paper.PAPER_TEXT.net', defaultMessage: 'Total without tax' },
+  tax: { id: 'paper.PAPER_TEXT.tax', defaultMessage: 'Tax {rate} %', description: 'Value added tax' },
+  totalWithTax: { id: 'paper.PAPER_TEXT.totalWithTax', defaultMessage: 'Total with tax' },
+  noDamage: { id: 'paper.PAPER_TEXT.noDamage', defaultMessage: 'No damage was noted.' },
+  newMark: { id: 'paper.PAPER_TEXT.newMark', defaultMessage: '{damage} (new)', description: 'damage: "Scratch"' },
+  noCharges: { id: 'paper.PAPER_TEXT.noCharges', defaultMessage: 'Nothing is charged for the return.' },
+  byCustomer: { id: 'paper.PAPER_TEXT.byCustomer', defaultMessage: 'The customer', description: 'Above a signature' },
+  byAgency: { id: 'paper.PAPER_TEXT.byAgency', defaultMessage: 'The agency', description: 'Above a signature' },
+  ofInvoice: {
+    id: 'paper.PAPER_TEXT.ofInvoice',
+    defaultMessage: 'Cancels invoice',
+    description: 'Label of its number',
+  },
+  reason: { id: 'paper.PAPER_TEXT.reason', defaultMessage: 'Reason' },
+  paidBy: { id: 'paper.PAPER_TEXT.paidBy', defaultMessage: 'Paid by', description: 'Label: cash, transfer' },
+  tendered: { id: 'paper.PAPER_TEXT.tendered', defaultMessage: 'Received', description: 'Label: in another currency' },
+  rate: { id: 'paper.PAPER_TEXT.rate', defaultMessage: '{amount} at a rate of {rate}' },
+});
+
+export const ACCESSORY_NAMES: Readonly<Record<Accessory, Message>> = defineMessages({
+  papers: { id: 'paper.ACCESSORY_NAMES.papers', defaultMessage: 'Car papers' },
+  spare_wheel: { id: 'paper.ACCESSORY_NAMES.spare_wheel', defaultMessage: 'Spare wheel' },
+  jack: { id: 'paper.ACCESSORY_NAMES.jack', defaultMessage: 'Jack', description: 'Lifts a car' },
+  triangle: { id: 'paper.ACCESSORY_NAMES.triangle', defaultMessage: 'Warning triangle' },
+  vest: { id: 'paper.ACCESSORY_NAMES.vest', defaultMessage: 'Safety vest' },
+  extinguisher: { id: 'paper.ACCESSORY_NAMES.extinguisher', defaultMessage: 'Fire extinguisher' },
+  child_seat: { id: 'paper.ACCESSORY_NAMES.child_seat', defaultMessage: 'Child seat' },
+  gps: { id: 'paper.ACCESSORY_NAMES.gps', defaultMessage: 'Navigation device' },
+  charger: { id: 'paper.ACCESSORY_NAMES.charger', defaultMessage: 'Charger' },
+  key2: { id: 'paper.ACCESSORY_NAMES.key2', defaultMessage: 'Second key' },
+});
+
+export const VIEW_NAMES: Readonly<Record<DamageView, Message>> = defineMessages({
+  front: { id: 'paper.VIEW_NAMES.front', defaultMessage: 'Front', description: 'Of a car' },
+  rear: { id: 'paper.VIEW_NAMES.rear', defaultMessage: 'Rear', description: 'Of a car' },
+  left: { id: 'paper.VIEW_NAMES.left', defaultMessage: 'Left side', description: 'Of a car' },
+  right: { id: 'paper.VIEW_NAMES.right', defaultMessage: 'Right side', description: 'Of a car' },
+  top: { id: 'paper.VIEW_NAMES.top', defaultMessage: 'From above', description: 'View of a car' },
+});
+
+export const DAMAGE_NAMES: Readonly<Record<DamageKind, Message>> = defineMessages({
+  scratch: { id: 'paper.DAMAGE_NAMES.scratch', defaultMessage: 'Scratch', description: 'Kind of damage' },
+  dent: { id: 'paper.DAMAGE_NAMES.dent', defaultMessage: 'Dent', description: 'Kind of damage' },
+  crack: { id: 'paper.DAMAGE_NAMES.crack', defaultMessage: 'Crack', description: 'Kind of damage' },
+  missing: { id: 'paper.DAMAGE_NAMES.missing', defaultMessage: 'Part missing', description: 'Kind of damage' },
+  other: { id: 'paper.DAMAGE_NAMES.other', defaultMessage: 'Other damage', description: 'Kind of damage' },
+});
+
+export const CHARGE_NAMES: Readonly<Record<ChargeKind, Message>> = defineMessages({
+  kilometers: { id: 'paper.CHARGE_NAMES.kilometers', defaultMessage: 'Kilometers beyond those included' },
+  fuel: { id: 'paper.CHARGE_NAMES.fuel', defaultMessage: 'Missing fuel, in eighths of the tank' },
+  days: { id: 'paper.CHARGE_NAMES.days', defaultMessage: 'Days late' },
+  damage: { id: 'paper.CHARGE_NAMES.damage', defaultMessage: 'Damage' },
+  other: { id: 'paper.CHARGE_NAMES.other', defaultMessage: 'Other charge' },
+});

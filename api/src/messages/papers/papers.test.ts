@@ -1,0 +1,256 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { simpleParser } from 'mailparser';
+import { DEFAULT_SITE_SETTINGS, type LocaleCode } from 'shared-kit/domain';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { exampleCar, exampleRequest } from '../../../test/examples.ts';
+import { NOON, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { createPapers } from './create-papers.ts';
+import { verifyDocuments } from './verify-documents.ts';
+
+const HANDOVER = '0b6f6c1e-52c7-4f0e-9d2b-6a1f0c8e7d21';
+const RETURN = '1b6f6c1e-52c7-4f0e-9d2b-6a1f0c8e7d22';
+const STROKES = [
+  [
+    { x: 0.1, y: 0.1 },
+    { x: 0.5, y: 0.2 },
+    { x: 0.8, y: 0.05 },
+  ],
+];
+
+let api: TestApi;
+let token: string;
+let bookingId: number;
+let code: string;
+/** Of the browser that booked. */
+let cookie: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.addCars(exampleCar({ plate: '12345-أ-26' }));
+  token = await api.signIn();
+  const request = exampleRequest({
+    customerName: '王小明',
+    customerEmail: 'wang@example.com',
+    pickupDate: '2026-11-25',
+  });
+  const { status, body, headers } = await api.post('/api/entities/CarsBooking', request);
+  expect(status).toBe(200);
+  bookingId = body.data[0].id;
+  code = body.data[0].confirmationCode;
+  cookie = [headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => String(line).split(';')[0])
+    .join('; ');
+});
+afterAll(() => api.close());
+
+const list = async () =>
+  (await api.get(`/api/documents?bookingId=${bookingId}`, { token })).body.data as unknown as Row[];
+const draft = (languages: object) =>
+  api.post('/api/documents', { bookingId, kind: 'agreement', ...languages }, { token });
+interface Row {
+  readonly id: number;
+  readonly kind: string;
+  readonly number: string;
+  readonly version: number;
+  readonly isSigned: boolean;
+}
+
+async function readPdf(id: number): Promise<string> {
+  const response = await api.app.inject({
+    url: `/api/documents/${id}/file`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+  return await textOf(response.rawPayload);
+}
+
+async function textOf(pdf: Buffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  return text.replaceAll(/[\u200e\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
+}
+
+async function sign(id: string, direction: 'pickup' | 'return', values: object, locale: LocaleCode): Promise<void> {
+  const signature = { signerName: 'Wang', strokes: STROKES, sentence: 'Je suis d’accord (100 %).', locale };
+  const papers = createPapers({ site: DEFAULT_SITE_SETTINGS, clock: () => api.time.now });
+  await inTransaction(api.database, async (transaction) => {
+    await transaction
+      .insertInto('handovers')
+      .values({
+        id,
+        booking_id: bookingId,
+        car_id: 'duster',
+        direction,
+        values: JSON.stringify(values),
+        created_at: NOON.toISOString(),
+        updated_at: NOON.toISOString(),
+        signed_at: NOON.toISOString(),
+        signed_by: 1,
+        signature: JSON.stringify(signature),
+      })
+      .execute();
+    if (direction === 'return')
+      await sql`INSERT INTO booking_charges (booking_id, handover_id, kind, label, quantity, unit_amount, amount, created_at)
+        VALUES (${bookingId}, ${id}, 'fuel', 'Missing fuel', 2, 15, 30, ${NOON.toISOString()})`.execute(transaction);
+    if (direction === 'pickup') await papers.agreement(transaction, id);
+    else await papers.returnSheet(transaction, id);
+  });
+}
+
+test('what the owner sets stands on papers from then on, and a changed clause is a new version', async () => {
+  const settings = {
+    sellerName: 'Zellige Cars SARL',
+    sellerNumbers: [{ label: 'ICE', value: '001234567000089' }],
+    clauses: { fr: 'La voiture reste au Maroc.\nInterdit de fumer.', ar: 'تبقى السيارة في المغرب.' },
+  };
+  expect((await api.put('/api/paper-settings', settings, { token })).body.data[0]).toMatchObject({ clausesVersion: 1 });
+  const again = await api.put('/api/paper-settings', { ...settings, taxRate: 20 }, { token });
+  expect(again.body.data).toEqual([{ ...settings, taxRate: 20, clausesVersion: 1 }]);
+  expect((await api.put('/api/paper-settings', { colour: 'red' }, { token })).status).toBe(400);
+  expect((await api.get('/api/paper-settings')).status).toBe(401);
+});
+
+test('an agreement to be printed is in two languages, and a further one is its next version', async () => {
+  const first = await draft({ locale: 'fr', secondLocale: 'ar' });
+  expect(first.body.data).toMatchObject([{ number: 'A-2026-0001', version: 1, secondLocale: 'ar', isSigned: false }]);
+  const text = await readPdf(first.body.data[0].id);
+  for (const expected of [
+    'Contrat de location',
+    'A-2026-0001',
+    'Zellige Cars SARL',
+    'ICE 001234567000089',
+    '王小明',
+    'Dacia Duster',
+    '12345-أ-26',
+    '127,50 €',
+    'Interdit de fumer.',
+    'Conditions générales, version 1',
+    code,
+  ])
+    expect(text).toContain(expected);
+  const second = await draft({ locale: 'fr', secondLocale: 'ar' });
+  expect(second.body.data).toMatchObject([{ number: 'A-2026-0001', version: 2 }]);
+  expect((await draft({ locale: 'de' })).status).toBe(400);
+  expect(
+    (await api.post('/api/documents', { bookingId: 999, kind: 'agreement', locale: 'en' }, { token })).status,
+  ).toBe(404);
+});
+
+test('a signed hand-over becomes an agreement, which the customer gets by mail and on the page of the booking', async () => {
+  await sign(HANDOVER, 'pickup', { kilometers: 48_210, fuel: 8, accessories: ['papers'], driverName: 'Wang X.' }, 'fr');
+  const [signed] = await list();
+  expect(signed).toMatchObject({ kind: 'agreement', number: 'A-2026-0001', version: 3, isSigned: true });
+  const text = await readPdf(signed?.id ?? 0);
+  for (const expected of [
+    '48 210 km',
+    '8/8',
+    'Papiers de la voiture',
+    'Je suis d’accord (100 %).',
+    'Wang X.',
+    'version 3',
+  ])
+    expect(text).toContain(expected);
+
+  await api.app.outbox.deliverDue();
+  const names = (await readdir(api.outboxDir)).sort();
+  const mails = await Promise.all(names.map(async (name) => simpleParser(await readFile(join(api.outboxDir, name)))));
+  const carrying = mails.find(({ attachments }) =>
+    attachments.some(({ contentType }) => contentType === 'application/pdf'),
+  );
+  expect(carrying).toMatchObject({
+    to: { text: 'wang@example.com' },
+    attachments: [{ filename: 'agreement-A-2026-0001-v3.pdf' }],
+  });
+  expect(await textOf(carrying?.attachments[0]?.content as Buffer)).toBe(text);
+
+  const own = await api.get(`/api/my-bookings/${code}/documents`, { headers: { cookie } });
+  expect(own.body.data).toMatchObject([{ id: signed?.id, isSigned: true }]);
+  expect((await api.get(`/api/documents/${signed?.id}/file`, { headers: { cookie } })).status).toBe(200);
+});
+
+test('strangers get no paper, and customers no draft', async () => {
+  const [signed, unsigned] = await list();
+  const url = (paper: Row | undefined) => `/api/documents/${paper?.id}/file`;
+  expect((await api.get(url(signed))).status).toBe(404);
+  expect((await api.get(url(unsigned), { headers: { cookie } })).status).toBe(404);
+  expect((await api.get(`/api/my-bookings/${code}/documents`)).status).toBe(404);
+  expect((await api.get(url(signed), { headers: { cookie, origin: 'https://evil.example' } })).status).toBe(403);
+  expect((await api.get(url(signed), { token: 'forged' })).status).toBe(401);
+});
+
+test('a return becomes a sheet with readings, damage and charges', async () => {
+  await api.database
+    .insertInto('damages')
+    .values({
+      id: '2b6f6c1e-52c7-4f0e-9d2b-6a1f0c8e7d23',
+      car_id: 'duster',
+      handover_id: null,
+      view: 'left',
+      x: 0.4,
+      y: 0.5,
+      kind: 'scratch',
+      note: 'Porte (avant)',
+      found_at: NOON.toISOString(),
+    })
+    .execute();
+  await sign(RETURN, 'return', { kilometers: 48_910, fuel: 6 }, 'fr');
+  const [sheet] = await list();
+  expect(sheet).toMatchObject({ kind: 'return_sheet', number: 'R-2026-0001', version: 1 });
+  const text = await readPdf(sheet?.id ?? 0);
+  for (const expected of [
+    '48 910 km (à la remise : 48 210 km)',
+    '700 km',
+    '6/8 (à la remise : 8/8)',
+    'Rayure',
+    'Porte (avant)',
+    'Carburant manquant',
+    '30,00 €',
+  ])
+    expect(text).toContain(expected);
+});
+
+test('a paper is never changed, and a changed snapshot or file is found', async () => {
+  const options = { database: api.database, privateDir: join(api.mediaDir, '../private') };
+  expect(await verifyDocuments(options)).toMatchObject({ differences: [] });
+  const change = sql`UPDATE documents SET snapshot = replace(snapshot, '王小明', 'X') WHERE number = 'R-2026-0001'`;
+  await expect(change.execute(api.database)).rejects.toThrow('never changed');
+  await sql`ALTER TABLE documents DISABLE TRIGGER documents_keep`.execute(api.database);
+  await change.execute(api.database);
+  expect((await verifyDocuments(options)).differences).toEqual([
+    'return_sheet R-2026-0001, version 1: the snapshot was changed',
+  ]);
+});
+
+test('numbers have no gap when papers of many bookings come at once and some fail', async () => {
+  const requests = Array.from({ length: 12 }, (_, index) =>
+    exampleRequest({
+      pickupDate: `2027-0${1 + Math.floor(index / 4)}-${String(1 + (index % 4) * 5).padStart(2, '0')}` as never,
+    }),
+  );
+  const ids: number[] = [];
+  for (const request of requests)
+    ids.push((await api.post('/api/entities/CarsBooking', request, { token })).body.data[0].id);
+  const written = await Promise.all(
+    [...ids, 999_999].map((id) =>
+      api.post('/api/documents', { bookingId: id, kind: 'agreement', locale: 'en' }, { token }),
+    ),
+  );
+  const numbers = written.flatMap(({ status, body }) =>
+    status === 200 ? [(body.data[0] as unknown as Row).number] : [],
+  );
+  expect(numbers.sort()).toEqual(ids.map((_, index) => `A-2026-${String(index + 2).padStart(4, '0')}`));
+});
+
+test('an erasure removes the papers of a customer, but an invoice stays, and so does its booking', async () => {
+  await sql`INSERT INTO documents (booking_id, kind, number, version, locale, snapshot, snapshot_sha256, created_at)
+    VALUES (${bookingId}, 'invoice', 'F-1', 1, 'en', '{}', '', now())`.execute(api.database);
+  await api.database.updateTable('bookings').set({ status: 'returned' }).where('id', '=', bookingId).execute();
+  expect((await api.post('/api/erasures', { ids: [bookingId] }, { token })).status).toBe(200);
+  expect((await list()).map(({ kind }) => kind)).toEqual(['invoice']);
+  const { status, body } = await api.delete(`/api/entities/CarsBooking/${bookingId}`, { token });
+  expect([status, body.meta.type]).toEqual([409, 'booking_invoiced']);
+});

@@ -1,0 +1,230 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import {
+  LOCALE_CODES,
+  LOCALES,
+  type LocaleCode,
+  MAX_CLAUSES_LENGTH,
+  PAPER_KINDS,
+  type StoredPaperSettings,
+  splitClauses,
+} from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useDraft, useHost } from 'shared-kit/remote';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { usePermission } from '../../data/use-permission.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useErrorText } from '../../ui/use-error-text.ts';
+import { type PaperValues, paperValues, parsePaperDraft, readPaperValues } from './paper-values.ts';
+import styles from './papers.module.css';
+import { LANGUAGE_NAMES, PAPER_NAMES, PAPER_SETTINGS_TEXT as TEXT } from './texts.ts';
+
+interface PaperSettingsFormProps {
+  readonly stored: StoredPaperSettings;
+  readonly onSaved: (stored: StoredPaperSettings) => Promise<unknown>;
+}
+
+/** What stands on papers; unsaved input is kept as a draft. A failed save keeps it too. */
+export function PaperSettingsForm({ stored, onSaved }: PaperSettingsFormProps) {
+  const { api, toasts, site } = useHost();
+  const { formatMessage } = useIntl();
+  const { describeError } = useErrorText();
+  const showFailure = useFailureToast();
+  const mayWrite = usePermission('papers.settings');
+  const draft = useDraft('paper-settings', parsePaperDraft);
+  const [values, setValues] = useState<PaperValues>(() => draft.read() ?? paperValues(stored));
+  const [isChecked, setIsChecked] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const { settings, areNumbersRead, isPercent } = readPaperValues(values);
+  const change = (changes: Partial<PaperValues>) => {
+    const next = { ...values, ...changes };
+    setValues(next);
+    draft.keep(next);
+  };
+  const problem = (isWrong: boolean, text: typeof TEXT.taxProblem) =>
+    isChecked && isWrong ? { validateStatus: 'error' as const, help: formatMessage(text) } : {};
+
+  const save = async () => {
+    setIsChecked(true);
+    if (!areNumbersRead || !isPercent) return;
+    setIsSaving(true);
+    try {
+      await onSaved(await api.papers.saveSettings(settings));
+      draft.drop();
+      toasts.success(formatMessage(TEXT.saved));
+    } catch (error) {
+      showFailure({ log: formatMessage(TEXT.notSaved), error, text: describeError(error) });
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Form layout="vertical" disabled={!mayWrite} onFinish={() => void save()}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel title={formatMessage(TEXT.seller)}>
+            <Form.Item
+              htmlFor="seller-name"
+              label={formatMessage(TEXT.name)}
+              extra={formatMessage(TEXT.nameHint, { name: site.agencyName })}
+            >
+              <Input
+                id="seller-name"
+                dir="auto"
+                maxLength={120}
+                value={values.sellerName}
+                onChange={({ target }) => change({ sellerName: target.value })}
+              />
+            </Form.Item>
+            <Form.Item
+              htmlFor="seller-address"
+              label={formatMessage(TEXT.address)}
+              extra={formatMessage(TEXT.nameHint, { name: site.address })}
+            >
+              <Input.TextArea
+                id="seller-address"
+                dir="auto"
+                rows={3}
+                maxLength={300}
+                value={values.sellerAddress}
+                onChange={({ target }) => change({ sellerAddress: target.value })}
+              />
+            </Form.Item>
+            <Form.Item
+              htmlFor="seller-numbers"
+              label={formatMessage(TEXT.numbers)}
+              extra={formatMessage(TEXT.numbersHint)}
+              {...problem(!areNumbersRead, TEXT.numbersProblem)}
+            >
+              <Input.TextArea
+                id="seller-numbers"
+                dir="auto"
+                rows={4}
+                value={values.numbers}
+                onChange={({ target }) => change({ numbers: target.value })}
+              />
+            </Form.Item>
+            <Form.Item
+              htmlFor="paper-tax"
+              label={formatMessage(TEXT.tax)}
+              extra={formatMessage(TEXT.taxHint)}
+              {...problem(!isPercent, TEXT.taxProblem)}
+            >
+              <Input
+                id="paper-tax"
+                dir="ltr"
+                inputMode="decimal"
+                maxLength={6}
+                value={values.tax}
+                onChange={({ target }) => change({ tax: target.value })}
+              />
+            </Form.Item>
+          </Panel>
+          <Panel title={formatMessage(TEXT.numbering)}>
+            <div className={styles.prefixes}>
+              {PAPER_KINDS.map((kind) => (
+                <PrefixField
+                  key={kind}
+                  label={formatMessage(PAPER_NAMES[kind])}
+                  id={`prefix-${kind}`}
+                  value={values.prefixes[kind]}
+                  onChange={(prefix) => change({ prefixes: { ...values.prefixes, [kind]: prefix } })}
+                />
+              ))}
+            </div>
+            <p className={styles.second}>
+              {formatMessage(TEXT.numberingHint, {
+                example: <bdi key="example">{`${values.prefixes.invoice}2027-0001`}</bdi>,
+              })}
+            </p>
+          </Panel>
+        </div>
+        <ClausesPanel
+          clauses={values.clauses}
+          version={stored.clausesVersion}
+          onChange={(clauses) => change({ clauses })}
+        />
+      </div>
+      {mayWrite && (
+        <p className={styles.save}>
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {formatMessage(TEXT.save)}
+          </Button>
+        </p>
+      )}
+    </Form>
+  );
+}
+
+interface PrefixFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (prefix: string) => void;
+}
+
+function PrefixField({ id, label, value, onChange }: PrefixFieldProps) {
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <Input id={id} dir="ltr" maxLength={12} value={value} onChange={({ target }) => onChange(target.value)} />
+    </>
+  );
+}
+
+interface ClausesPanelProps {
+  readonly clauses: PaperValues['clauses'];
+  readonly version: number;
+  readonly onChange: (clauses: PaperValues['clauses']) => void;
+}
+
+/** The owner's clauses, one language at a time, and how they stand on paper. */
+function ClausesPanel({ clauses, version, onChange }: ClausesPanelProps) {
+  const { formatMessage, locale } = useIntl();
+  const [language, setLanguage] = useState<LocaleCode>(locale);
+  const text = clauses[language];
+  const { direction, name } = LOCALES[language];
+  const missing = LOCALE_CODES.filter((code) => clauses[code].trim() === '');
+  const isPartly = missing.length > 0 && missing.length < LOCALE_CODES.length;
+  const names = missing.map((code) => formatMessage(LANGUAGE_NAMES[code])).join(locale === 'ar' ? '، ' : ', ');
+  return (
+    <Panel
+      title={formatMessage(TEXT.clauses)}
+      aside={version > 0 && <span className={styles.second}>{formatMessage(TEXT.clausesVersion, { version })}</span>}
+    >
+      <p className={styles.second}>{formatMessage(TEXT.clausesHint)}</p>
+      <Form.Item className={styles.clauses ?? ''}>
+        <ChoiceField
+          aria-label={formatMessage(TEXT.clauses)}
+          choices={LANGUAGE_CHOICES}
+          value={language}
+          onChange={setLanguage}
+        />
+      </Form.Item>
+      <Form.Item>
+        <Input.TextArea
+          aria-label={formatMessage(TEXT.clausesIn, { language: name })}
+          dir={direction}
+          lang={language}
+          autoSize={{ minRows: 8, maxRows: 24 }}
+          maxLength={MAX_CLAUSES_LENGTH}
+          value={text}
+          onChange={({ target }) => onChange({ ...clauses, [language]: target.value })}
+        />
+      </Form.Item>
+      {isPartly && <p className={styles.second}>{formatMessage(TEXT.missing, { languages: names })}</p>}
+      {text.trim() !== '' && (
+        <section aria-label={formatMessage(TEXT.preview)} className={styles.sheet} dir={direction} lang={language}>
+          <ol>
+            {splitClauses(text).map((clause, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: clauses have no other name than their number
+              <li key={index}>{clause}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { isApiError } from 'shared-kit/api-client';
+import { type Booking, LOCALES, type LocaleCode, type Paper } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { Skeleton } from 'shared-kit/ui';
+import { useSWRConfig } from 'swr';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { usePermission } from '../../data/use-permission.ts';
+import { ListStates } from '../../kit/list-screen/list-states.tsx';
+import type { PanelProps } from '../../kit/panel-list.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
+import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useErrorText } from '../../ui/use-error-text.ts';
+import styles from './papers.module.css';
+import { PAPER_NAMES, PAPERS_TEXT as TEXT } from './texts.ts';
+import { useOpenPaper } from './use-open-paper.ts';
+import { usePapers } from './use-papers.ts';
+
+/** The papers of a booking; an agreement is written for print in one or two languages. */
+export function PapersPanel({ title, booking }: PanelProps<{ readonly booking: Booking }>) {
+  const { formatMessage } = useIntl();
+  const state = usePapers(booking.id);
+  const open = useOpenPaper();
+  const mayWrite = usePermission('bookings.write');
+  return (
+    <Panel title={title} isBusy={state.status === 'loading'}>
+      <ListStates
+        state={state}
+        failure={formatMessage(TEXT.failure)}
+        loading={<Skeleton />}
+        empty={({ length }) => length === 0 && <p className={styles.second}>{formatMessage(TEXT.empty)}</p>}
+      >
+        {(papers) => (
+          <ul className={styles.list}>
+            {papers.map((paper) => (
+              <PaperLine key={paper.id} paper={paper} onOpen={() => void open(paper)} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      {mayWrite && <AgreementForm booking={booking} />}
+    </Panel>
+  );
+}
+
+function PaperLine({ paper, onOpen }: { readonly paper: Paper; readonly onOpen: () => void }) {
+  const { site } = useHost();
+  const { formatMessage, locale } = useIntl();
+  const { kind, number, version, isSigned, createdAt, secondLocale } = paper;
+  const name = formatMessage(PAPER_NAMES[kind]);
+  const isolated = <bdi key="number">{number}</bdi>;
+  const languages = [paper.locale, secondLocale].flatMap((code) => (code ? [LOCALES[code].name] : []));
+  const signed = kind === 'agreement' && formatMessage(isSigned ? TEXT.signed : TEXT.unsigned);
+  return (
+    <li className={styles.paper}>
+      <div>
+        <strong>{name}</strong>{' '}
+        <span translate="no">
+          {version > 1 ? formatMessage(TEXT.version, { number: isolated, version }) : isolated}
+        </span>
+        <p className={styles.second}>
+          {[formatAgencyTimestamp(createdAt, site.timeZone, locale), languages.join(' + '), signed]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Button aria-label={formatMessage(TEXT.openOne, { name, number })} onClick={onOpen}>
+        {formatMessage(TEXT.open)}
+      </Button>
+    </li>
+  );
+}
+
+/** Writes an agreement; it is then the first of the list. */
+function AgreementForm({ booking }: { readonly booking: Booking }) {
+  const { api, toasts } = useHost();
+  const { formatMessage, locale } = useIntl();
+  const { describeError } = useErrorText();
+  const showFailure = useFailureToast();
+  const { mutate } = useSWRConfig();
+  const [first, setFirst] = useState<LocaleCode>(booking.locale ?? locale);
+  const [second, setSecond] = useState<LocaleCode | ''>('');
+  const [isWriting, setIsWriting] = useState(false);
+  const id = useId();
+
+  const write = async () => {
+    setIsWriting(true);
+    try {
+      await api.papers.draftAgreement(booking.id, first, second === first ? undefined : second || undefined);
+      toasts.success(formatMessage(TEXT.written));
+      await mutate(cacheKeys.papers(booking.id));
+    } catch (error) {
+      const text = isApiError(error) ? describeError(error) : formatMessage(TEXT.notWritten);
+      showFailure({ log: 'The agreement could not be written', error, text });
+    } finally {
+      setIsWriting(false);
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <label htmlFor={`${id}-first`}>{formatMessage(TEXT.language)}</label>
+      <ChoiceField id={`${id}-first`} choices={LANGUAGE_CHOICES} value={first} onChange={setFirst} />
+      <label htmlFor={`${id}-second`}>{formatMessage(TEXT.second)}</label>
+      <ChoiceField
+        id={`${id}-second`}
+        choices={[
+          { value: '' as const, label: formatMessage(TEXT.noSecond) },
+          ...LANGUAGE_CHOICES.filter(({ value }) => value !== first),
+        ]}
+        value={second === first ? '' : second}
+        onChange={setSecond}
+      />
+      <Button loading={isWriting} onClick={() => void write()}>
+        {formatMessage(TEXT.write)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { isApiError } from 'shared-kit/api-client';
+import type { Paper } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
+import { PAPERS_TEXT } from './texts.ts';
+
+/** The tab reads the file when it opens; later it keeps its own copy. */
+const REVOKE_URL_DELAY_MS = 60_000;
+
+/** Returns the function that shows the file of a paper in a tab of its own. */
+export function useOpenPaper() {
+  const { api } = useHost();
+  const { formatMessage } = useIntl();
+  const { describeError } = useErrorText();
+  const showFailure = useFailureToast();
+  return async ({ id }: Pick<Paper, 'id'>) => {
+    // At once: browsers block tabs that are opened after an answer.
+    const tab = window.open('', '_blank');
+    try {
+      const url = URL.createObjectURL(await api.papers.getFile(id));
+      setTimeout(() => URL.revokeObjectURL(url), REVOKE_URL_DELAY_MS);
+      if (tab) tab.location.href = url;
+      else window.location.assign(url);
+    } catch (error) {
+      tab?.close();
+      const text = isApiError(error) ? describeError(error) : formatMessage(PAPERS_TEXT.notOpened);
+      showFailure({ log: 'The paper could not be opened', error, text });
+    }
+  };
+}
