@@ -29,6 +29,7 @@ import { calendarRoute } from './messages/calendar-route.ts';
 import { composeEmail } from './messages/compose-email.ts';
 import { emailRoutes } from './messages/email-routes.ts';
 import { emailsAbout } from './messages/emails-about.ts';
+import { invoiceRoutes } from './messages/invoices/invoice-routes.ts';
 import { createPapers } from './messages/papers/create-papers.ts';
 import { documentsRoute, ownDocumentsRoute } from './messages/papers/documents-route.ts';
 import { paperSettingsRoute } from './messages/papers/paper-settings-route.ts';
@@ -183,6 +184,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(fleetRoutes, services);
   await app.register(paymentRoutes, { prefix: '/payments', ...services });
   await app.register(cashRoutes, services);
+  await app.register(invoiceRoutes, { prefix: '/invoices', ...services });
   for (const registered of REGISTERED_ENTITIES)
     await app.register(entityRoutes, { prefix: `/entities/${registered.entity.name}`, services, registered });
   await app.register(handoverRoutes, { prefix: '/handovers', ...services });

@@ -114,6 +114,7 @@ test('an agent may handle bookings, but not prices, cars and accounts', async ()
     'mail.templates',
     'prices.write',
     'payments.void',
+    'invoices.credit',
     'papers.settings',
     'accounts.manage',
   ]);

@@ -66,6 +66,14 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.payment_used',
       defaultMessage: 'Please void first what was given back or kept of it.',
     },
+    invoice_exists: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.invoice_exists',
+      defaultMessage: 'The booking has the invoice {number} already. A credit note cancels it.',
+    },
+    invoice_credited: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.invoice_credited',
+      defaultMessage: 'The credit note {number} cancels this invoice already.',
+    },
     booking_paid: {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.booking_paid',
       defaultMessage: 'A booking with payments cannot be deleted. It can be canceled.',

@@ -24,6 +24,7 @@ export const BACKUP_TABLES = [
   'payments',
   'cash_counts',
   'documents',
+  'invoices',
   'document_series',
   'paper_settings',
   'outbox',

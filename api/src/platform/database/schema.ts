@@ -176,6 +176,24 @@ export interface Schema {
     created_at: string;
     created_by: number | null;
   };
+  /** Rows are never changed or deleted. */
+  invoices: {
+    id: number;
+    booking_id: number;
+    kind: 'invoice' | 'credit_note';
+    number: string;
+    issued_on: string;
+    /** Inserted as JSON text. */
+    buyer: ColumnType<object, string, never>;
+    tax_rate: number | null;
+    net: number;
+    tax: number;
+    gross: number;
+    credits: number | null;
+    reason: string | null;
+    created_at: string;
+    created_by: number | null;
+  };
   /** Rows are never deleted; see the migration for what may change. */
   payments: Columns<typeof PAYMENT_FIELDS> & {
     position: Generated<number>;

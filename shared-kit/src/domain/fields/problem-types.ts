@@ -115,6 +115,10 @@ export const ANSWER_PROBLEMS = {
   payment_recorded: {},
   /** Something was given back or kept of it. */
   payment_used: {},
+  /** The booking has one that no credit note cancels. */
+  invoice_exists: { number: 'text' },
+  /** A credit note cancels it already. */
+  invoice_credited: { number: 'text' },
   /** A booking with payments is not deleted. */
   booking_paid: {},
   /** The customer can no longer change or cancel the booking online. */

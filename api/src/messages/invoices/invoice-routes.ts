@@ -1,0 +1,209 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import { LOCALE_CODES, normalizeNote, paperFileName } from 'shared-kit/domain';
+import Type, { type Static } from 'typebox';
+import { contentDisposition } from '../../entities/export/content-disposition.ts';
+import { csvStream } from '../../entities/export/csv-stream.ts';
+import { xlsxStream } from '../../entities/export/xlsx-stream.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { normalizeBody } from '../../platform/http/normalize-body.ts';
+import { requirePermission } from '../../platform/http/require-permission.ts';
+import { dataResponse, FileResponse, ok } from '../../platform/http/response-schemas.ts';
+import { ONE_LINE } from '../../platform/http/schema-patterns.ts';
+import type { Session } from '../../platform/http/session.ts';
+import type { Services } from '../../platform/services.ts';
+import { paperFile } from '../papers/paper-file.ts';
+import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
+import { zipOf } from './zip-of.ts';
+
+const line = (maxLength: number, description?: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: ONE_LINE, ...(description && { description }) });
+const Buyer = Type.Object(
+  {
+    name: line(200),
+    address: Type.Optional(line(300)),
+    numbers: Type.Optional(line(200, 'Such as ICE 001234567000089')),
+  },
+  { additionalProperties: false },
+);
+const Invoice = Type.Object({
+  id: Type.Integer({ description: 'Of its document' }),
+  bookingId: Type.Integer(),
+  kind: Type.Enum(['invoice', 'credit_note']),
+  number: Type.String(),
+  issuedOn: Type.String({ description: 'yyyy-MM-dd' }),
+  buyer: Buyer,
+  taxRate: Type.Optional(Type.Number({ description: 'In percent' })),
+  net: Type.Number(),
+  tax: Type.Number(),
+  gross: Type.Number(),
+  credits: Type.Optional(Type.String({ description: 'Number of the invoice that a credit note negates' })),
+  creditedBy: Type.Optional(Type.String({ description: 'Number of the credit note of an invoice' })),
+  reason: Type.Optional(Type.String()),
+});
+type Invoice = Static<typeof Invoice>;
+const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'yyyy-MM' });
+const OfMonth = Type.Object({ month: Month }, { additionalProperties: false });
+const Export = Type.Object({ month: Month, format: Type.Enum(['csv', 'xlsx']) }, { additionalProperties: false });
+const NewInvoice = Type.Object(
+  {
+    bookingId: Type.Integer({ minimum: 1 }),
+    buyer: Type.Optional(Buyer),
+    locale: Type.Optional(Type.Enum([...LOCALE_CODES])),
+  },
+  { additionalProperties: false },
+);
+const Credit = Type.Object(
+  { reason: Type.String({ minLength: 3, maxLength: 200, pattern: ONE_LINE }) },
+  { additionalProperties: false },
+);
+
+/** Invoices and credit notes, at `/api/invoices`: docs/rules.md#invoices. */
+export const invoiceRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+  const { database, clock, site } = services;
+  const mayRead = requirePermission('invoices.read');
+
+  const list = {
+    summary: 'Invoices and credit notes of a month',
+    querystring: OfMonth,
+    response: { 200: dataResponse(Invoice) },
+  };
+  app.get('', { schema: list, onRequest: mayRead }, async ({ query }) => ({
+    code: 200 as const,
+    data: await readMonth(database, query.month),
+  }));
+
+  const issue = {
+    summary: 'Issue the invoice of a booking',
+    body: {
+      ...NewInvoice,
+      examples: [{ bookingId: 7, buyer: { name: 'Atlas SARL', numbers: 'ICE 001234567000089' } }],
+    },
+    response: { 200: dataResponse(Invoice) },
+  };
+  const buyerFields = {
+    name: { normalize: normalizeNote },
+    address: { normalize: normalizeNote },
+    numbers: { normalize: normalizeNote },
+  };
+  const issueOptions = {
+    schema: issue,
+    onRequest: requirePermission('invoices.issue'),
+    preValidation: normalizeBody({ buyer: { parts: buyerFields } }),
+  };
+  app.post('', issueOptions, async ({ body, session }) => {
+    const createdBy = (session as Session).accountId;
+    const id = await inTransaction(
+      database,
+      (transaction) => issueInvoice(transaction, body, { site, now: clock(), createdBy }),
+      createdBy,
+    );
+    return { code: 200 as const, data: await readInvoices(database, sql`invoices.id = ${id}`) };
+  });
+
+  const credit = {
+    summary: 'Issue the credit note that negates an invoice',
+    params: Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) }),
+    body: { ...Credit, examples: [{ reason: 'Wrong buyer' }] },
+    response: { 200: dataResponse(Invoice) },
+  };
+  const creditOptions = {
+    schema: credit,
+    onRequest: requirePermission('invoices.credit'),
+    preValidation: normalizeBody({ reason: { normalize: normalizeNote } }),
+  };
+  app.post('/:id/credit-note', creditOptions, async ({ params, body, session }) => {
+    const createdBy = (session as Session).accountId;
+    const asked = { invoiceId: Number(params.id), reason: body.reason };
+    const id = await inTransaction(
+      database,
+      (transaction) => issueCreditNote(transaction, asked, { site, now: clock(), createdBy }),
+      createdBy,
+    );
+    return { code: 200 as const, data: await readInvoices(database, sql`invoices.id = ${id}`) };
+  });
+
+  const exported = {
+    summary: 'Invoices and credit notes of a month as a file',
+    querystring: Export,
+    response: ok(FileResponse),
+  };
+  app.get('/export', { schema: exported, onRequest: mayRead }, async ({ query: { month, format } }, reply) => {
+    const found = await readMonth(database, month);
+    async function* rows() {
+      if (format === 'csv') yield COLUMNS.map(([heading]) => heading);
+      for (const one of found) yield COLUMNS.map(([, read]) => toCell(read(one), format));
+    }
+    const headings = COLUMNS.map(([heading]) => heading);
+    return reply
+      .type(format === 'csv' ? 'text/csv; charset=utf-8' : XLSX)
+      .header('content-disposition', contentDisposition(`invoices-${month}`, format))
+      .send(format === 'csv' ? csvStream(rows() as never) : xlsxStream('Invoices', headings, rows()));
+  });
+
+  const archive = {
+    summary: 'The PDF files of a month in one ZIP archive',
+    querystring: OfMonth,
+    response: ok(FileResponse),
+  };
+  app.get('/archive', { schema: archive, onRequest: mayRead, config: { timeoutMs: 0 } }, async ({ query }, reply) => {
+    const ids = (await readMonth(database, query.month)).map(({ id }) => id);
+    const documents = await database
+      .selectFrom('documents')
+      .selectAll()
+      .where('id', 'in', [0, ...ids])
+      .orderBy('id')
+      .execute();
+    const entries = [];
+    for (const document of documents)
+      entries.push({ name: paperFileName(document), bytes: await paperFile(services, document) });
+    return reply
+      .type('application/zip')
+      .header('content-disposition', contentDisposition(`invoices-${query.month}`, 'zip'))
+      .send(zipOf(entries));
+  });
+};
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const COLUMNS: readonly (readonly [heading: string, read: (invoice: Invoice) => string | number | Date])[] = [
+  ['Number', ({ number }) => number],
+  ['Kind', ({ kind }) => (kind === 'invoice' ? 'Invoice' : 'Credit note')],
+  ['Date', ({ issuedOn }) => new Date(`${issuedOn}T00:00:00Z`)],
+  ['Booking', ({ bookingId }) => bookingId],
+  ['Buyer', ({ buyer }) => buyer.name],
+  ["Buyer's numbers", ({ buyer }) => buyer.numbers ?? ''],
+  ['Without tax', ({ net }) => net],
+  ['Tax %', ({ taxRate }) => taxRate ?? ''],
+  ['Tax', ({ tax }) => tax],
+  ['With tax', ({ gross }) => gross],
+  ['Cancels', ({ credits }) => credits ?? ''],
+  ['Reason', ({ reason }) => reason ?? ''],
+];
+
+/** A day is a date cell in a workbook, ISO text in CSV. */
+function toCell(value: string | number | Date, format: 'csv' | 'xlsx') {
+  return value instanceof Date && format === 'csv' ? value.toISOString().slice(0, 10) : value;
+}
+
+async function readMonth(database: Database, month: string): Promise<Invoice[]> {
+  return await readInvoices(
+    database,
+    sql`invoices.issued_on >= ${`${month}-01`}::date AND invoices.issued_on < ${`${month}-01`}::date + interval '1 month'`,
+  );
+}
+
+async function readInvoices(database: Database, where: ReturnType<typeof sql>): Promise<Invoice[]> {
+  const { rows } = await sql<{ one: Invoice }>`
+    SELECT json_strip_nulls(json_build_object(
+      'id', invoices.id, 'bookingId', invoices.booking_id, 'kind', invoices.kind, 'number', invoices.number,
+      'issuedOn', invoices.issued_on, 'buyer', invoices.buyer, 'taxRate', invoices.tax_rate, 'net', invoices.net,
+      'tax', invoices.tax, 'gross', invoices.gross, 'credits', credited.number, 'creditedBy', notes.number,
+      'reason', invoices.reason
+    )) AS one
+    FROM invoices LEFT JOIN invoices AS credited ON credited.id = invoices.credits
+      LEFT JOIN invoices AS notes ON notes.credits = invoices.id
+    WHERE ${where} ORDER BY invoices.id`.execute(database);
+  return rows.map(({ one }) => one);
+}

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { addBookings } from '../../../test/add-bookings.ts';
+import { exampleCar } from '../../../test/examples.ts';
+import { NOON, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+let api: TestApi;
+let token: string;
+let month = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.addCars(exampleCar());
+  token = await api.signIn();
+  const settings = { taxRate: 20, sellerNumbers: [{ label: 'ICE', value: '001234567000089' }] };
+  expect((await api.put('/api/paper-settings', settings, { token })).status).toBe(200);
+});
+afterAll(() => api.close());
+
+/** Adds a booking of three days at 42.50 each. */
+async function addBooking(): Promise<number> {
+  month += 1;
+  const pickupDate = `${2030 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01` as '2030-01-01';
+  const [id = 0] = await addBookings(api.database, { pickupDate });
+  return id;
+}
+
+interface Row {
+  readonly id: number;
+  readonly number: string;
+  readonly kind: string;
+}
+const issue = async (bookingId: number, more: object = {}) =>
+  await api.post('/api/invoices', { bookingId, ...more }, { token });
+const credit = (id: number, reason = 'Wrong buyer') =>
+  api.post(`/api/invoices/${id}/credit-note`, { reason }, { token });
+const rowsOf = ({ body }: Awaited<ReturnType<typeof issue>>) => body.data as unknown as readonly Row[];
+const listMonth = async () => rowsOf(await api.get('/api/invoices?month=2026-11', { token }));
+
+test('an invoice has the lines and charges of a booking, with the tax once', async () => {
+  const bookingId = await addBooking();
+  const line = { kind: 'damage', label: 'Scratch', quantity: 1, unit_amount: 60, amount: 60 } as const;
+  await api.database
+    .insertInto('booking_charges')
+    .values({ ...line, booking_id: bookingId, created_at: NOON.toISOString() })
+    .execute();
+  const buyer = { name: ' Atlas  SARL ', numbers: 'ICE 009' };
+  const issued = await issue(bookingId, { buyer, locale: 'fr' });
+  expect(issued.body.data[0]).toMatchObject({
+    ...{ kind: 'invoice', number: 'F-2026-0001', issuedOn: '2026-11-20', taxRate: 20 },
+    ...{ gross: 187.5, tax: 31.25, net: 156.25, buyer: { name: 'Atlas SARL', numbers: 'ICE 009' } },
+  });
+  const { snapshot } = await api.database.selectFrom('documents').select('snapshot').executeTakeFirstOrThrow();
+  for (const text of ['Atlas SARL', 'ICE 009', 'ICE 001234567000089', 'Scratch', '156,25', '31,25', '187,50'])
+    expect(snapshot).toContain(text);
+  expect((await issue(bookingId)).body.meta).toMatchObject({ type: 'invoice_exists', number: 'F-2026-0001' });
+});
+
+test('a credit note negates an invoice once, by owners, and another invoice may follow', async () => {
+  const bookingId = await addBooking();
+  const [invoice] = rowsOf(await issue(bookingId));
+  const id = invoice?.id ?? 0;
+  const credited = await credit(id);
+  expect(credited.body.data[0]).toMatchObject({
+    ...{ kind: 'credit_note', number: 'C-2026-0001', credits: invoice?.number, reason: 'Wrong buyer' },
+    ...{ gross: -127.5, tax: -21.25, net: -106.25 },
+  });
+  expect((await credit(id)).body.meta).toMatchObject({ type: 'invoice_credited', number: 'C-2026-0001' });
+  expect((await credit(rowsOf(credited)[0]?.id ?? 0)).status).toBe(404);
+  expect((await credit(id, ' ')).status).toBe(400);
+  expect((await issue(bookingId)).status).toBe(200);
+});
+
+test('50 invoices at once are numbered without a gap, although one fails in the middle', async () => {
+  const before = (await listMonth()).filter(({ kind }) => kind === 'invoice').length;
+  const bookings: number[] = [];
+  for (let count = 0; count < 50; count += 1) bookings.push(await addBooking());
+  const failing = await addBooking();
+  const failed = inTransaction(api.database, async (transaction) => {
+    await issueInvoice(transaction, { bookingId: failing }, { site: DEFAULT_SITE_SETTINGS, now: NOON, createdBy: 1 });
+    throw new Error('The disk is full');
+  });
+  const answers = await Promise.all([
+    ...bookings.slice(0, 25).map((id) => issue(id)),
+    expect(failed).rejects.toThrow('The disk is full'),
+    ...bookings.slice(25).map((id) => issue(id)),
+  ]);
+  console.log(answers.find((one) => one && one.status !== 200)?.text);
+  const statuses = answers.flatMap((answer) => (answer ? [answer.status] : []));
+  expect(statuses).toEqual(Array(50).fill(200));
+  const numbers = (await listMonth()).filter(({ kind }) => kind === 'invoice').map(({ number }) => number);
+  const expected = Array.from({ length: before + 50 }, (_, index) => `F-2026-${String(index + 1).padStart(4, '0')}`);
+  expect(numbers.sort()).toEqual(expected);
+});
+
+test('the database refuses to change or delete an invoice', async () => {
+  for (const statement of [sql`UPDATE invoices SET gross = 1`, sql`DELETE FROM invoices`])
+    await expect(statement.execute(api.database)).rejects.toMatchObject({ code: '23514' });
+});
+
+test('a month is exported with dates and numbers, and its files come in one archive', async () => {
+  const csv = await api.get('/api/invoices/export?month=2026-11&format=csv', { token });
+  expect(csv.text.split('\r\n')[1]).toBe('F-2026-0001,Invoice,2026-11-20,1,Atlas SARL,ICE 009,156.25,20,31.25,187.5,,');
+  const file = (url: string) => api.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  const xlsx = join(api.outboxDir, '..', 'invoices.xlsx');
+  writeFileSync(xlsx, (await file('/api/invoices/export?month=2026-11&format=xlsx')).rawPayload);
+  const sheet = execFileSync('unzip', ['-p', xlsx, 'xl/worksheets/sheet1.xml'], { encoding: 'utf8' });
+  // 20 November 2026 as a number of days, with the format of a date; an amount as a number.
+  expect(sheet).toMatch(/<c r="C2" s="\d+"[^>]*><v>46346<\/v>/);
+  expect(sheet).toMatch(/<c r="J2"[^>]*><v>187.5<\/v>/);
+  expect((await api.get('/api/invoices?month=2026-13', { token })).status).toBe(400);
+  expect(rowsOf(await api.get('/api/invoices?month=2026-10', { token }))).toEqual([]);
+});
+
+test('the files of a month come in one archive', async () => {
+  api.time.now = new Date('2026-11-20T13:00:00Z');
+  const answer = await api.app.inject({
+    url: '/api/invoices/archive?month=2026-11',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  const zip = join(api.outboxDir, '..', 'invoices.zip');
+  writeFileSync(zip, answer.rawPayload);
+  expect(execFileSync('unzip', ['-tq', zip], { encoding: 'utf8' })).toContain('No errors');
+  expect(execFileSync('unzip', ['-Z1', zip], { encoding: 'utf8' })).toContain('invoice-F-2026-0001.pdf\n');
+}, 60_000);
