@@ -86,6 +86,7 @@ const ON_BOTH = [
   '/src/bookings/(commands/(create-booking|any-of-offer)|booking-lines|staff-bookings)',
   '/src/fleet/(search-fleet|offers|prices/)',
   '/src/payments/',
+  '/src/messages/invoices/',
 ];
 
 export default {

@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { LOCALE_CODES, normalizeNote, paperFileName } from 'shared-kit/domain';
 import Type, { type Static } from 'typebox';
 import { contentDisposition } from '../../entities/export/content-disposition.ts';
 import { csvStream } from '../../entities/export/csv-stream.ts';
 import { xlsxStream } from '../../entities/export/xlsx-stream.ts';
+import { createSerialQueue } from '../../platform/create-serial-queue.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { normalizeBody } from '../../platform/http/normalize-body.ts';
 import { requirePermission } from '../../platform/http/require-permission.ts';
 import { dataResponse, FileResponse, ok } from '../../platform/http/response-schemas.ts';
@@ -63,6 +65,8 @@ const Credit = Type.Object(
 export const invoiceRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
   const { database, clock, site } = services;
   const mayRead = requirePermission('invoices.read');
+  /** Numbers of a series are taken one after the other: waiting here, many at once do not exceed the database's time limits. */
+  const oneByOne = createSerialQueue();
 
   const list = {
     summary: 'Invoices and credit notes of a month',
@@ -90,15 +94,14 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   const issueOptions = {
     schema: issue,
     onRequest: requirePermission('invoices.issue'),
+    config: { timeoutMs: 0 },
     preValidation: normalizeBody({ buyer: { parts: buyerFields } }),
   };
   app.post('', issueOptions, async ({ body, session }) => {
     const createdBy = (session as Session).accountId;
-    const id = await inTransaction(
-      database,
-      (transaction) => issueInvoice(transaction, body, { site, now: clock(), createdBy }),
-      createdBy,
-    );
+    const write = (transaction: Transaction<Schema>) =>
+      issueInvoice(transaction, body, { site, now: clock(), createdBy });
+    const id = await oneByOne(() => inTransaction(database, write, createdBy));
     return { code: 200 as const, data: await readInvoices(database, sql`invoices.id = ${id}`) };
   });
 
@@ -116,11 +119,9 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   app.post('/:id/credit-note', creditOptions, async ({ params, body, session }) => {
     const createdBy = (session as Session).accountId;
     const asked = { invoiceId: Number(params.id), reason: body.reason };
-    const id = await inTransaction(
-      database,
-      (transaction) => issueCreditNote(transaction, asked, { site, now: clock(), createdBy }),
-      createdBy,
-    );
+    const write = (transaction: Transaction<Schema>) =>
+      issueCreditNote(transaction, asked, { site, now: clock(), createdBy });
+    const id = await oneByOne(() => inTransaction(database, write, createdBy));
     return { code: 200 as const, data: await readInvoices(database, sql`invoices.id = ${id}`) };
   });
 

@@ -119,6 +119,11 @@ test('payments and the cash desk', async () => {
   const body = { id, bookingId, purpose: 'rental', type: 'receipt', method: 'cash', amount: 10 };
   expect((await ask('post', '/api/payments', '/api/payments', { ...staff, body })).status).toBe(200);
   expect((await ask('post', '/api/payments', '/api/payments', { ...staff, body: {} })).status).toBe(400);
+  const issued = await ask('post', '/api/invoices', '/api/invoices', { ...staff, body: { bookingId } });
+  const credit = `/api/invoices/${issued.body.data[0].id}/credit-note`;
+  await ask('post', '/api/invoices/{id}/credit-note', credit, { ...staff, body: { reason: 'Wrong buyer' } });
+  for (const path of ['/api/invoices', '/api/invoices/export', '/api/invoices/archive'])
+    await ask('get', path, `${path}?month=2026-11${path.endsWith('export') ? '&format=csv' : ''}`, staff);
   const undo = { ...staff, body: { reason: 'Typed twice' } };
   await ask('get', '/api/payments', `/api/payments?bookingId=${bookingId}`, staff);
   await ask('get', '/api/payments/balances', `/api/payments/balances?ids=${bookingId}`, staff);
@@ -382,6 +387,8 @@ test('every request body has a valid example', () => {
     'post /api/payments',
     'post /api/payments/{id}/void',
     'post /api/cash-counts',
+    'post /api/invoices',
+    'post /api/invoices/{id}/credit-note',
     'post /api/erasures',
     'post /api/mailing/send',
     'post /api/mailing/preview',
