@@ -45,6 +45,23 @@ test('a booking tells who changed what, and names personal data only', async () 
   expect(api.accounts.listHistory).toHaveBeenCalledWith('CarsBooking', '7', 10);
 });
 
+test('what was written down with a car is named in its parts', async () => {
+  const change = { id: 9, at: AT, key: '7', actor: { kind: 'staff', name: 'Karima' }, action: 'changed' } as const;
+  const changes = [
+    { field: 'pickup.fuel', values: [8, 7] },
+    { field: 'pickup.driverName' },
+    { field: 'pickup.signedAt', values: [null, AT] },
+    { field: 'charge.kilometers', values: [25, 20] },
+    { field: 'damage.repaired', values: [null, 'scratch, left'] },
+  ] as const;
+  await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], history: [{ ...change, changes }] }));
+  const card = await screen.findByRole('region', { name: 'Emails and history' });
+  const [list] = await within(card).findAllByRole('list');
+  expect(list?.querySelector('summary')?.textContent?.trim()).toBe(
+    '1 Oct 2026, 1:05 PM Karima Changed · Hand-over, fuel in eighths: 8 → 7 · Hand-over: changed · Hand-over, signed · Charged, kilometers: $25 → $20 · Damage, repaired',
+  );
+});
+
 test('earlier changes are shown when they are asked for', async () => {
   const history = Array.from({ length: 12 }, (_, id) => ({ ...ENTRIES[3], id }) as HistoryEntry);
   const api = fakeApi({ bookings: [BOOKING], history });

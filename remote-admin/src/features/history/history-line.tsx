@@ -3,7 +3,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { TimelineLine } from '../../kit/timeline.tsx';
 import styles from './history-line.module.css';
-import { ACTION_TEXT, CHANGE_LABELS, HISTORY_TEXT } from './texts.ts';
+import { ACTION_TEXT, CHANGE_LABELS, HISTORY_TEXT, PART_FIELD_LABELS, PART_LABELS } from './texts.ts';
 import { useFieldValue } from './use-field-value.tsx';
 
 /** What an entity writes in a way of its own. */
@@ -86,18 +86,21 @@ interface ChangeProps extends Pick<HistoryWriters, 'write'> {
   readonly change: HistoryChange;
 }
 
-/** Picture URLs are not shown. */
-const HIDDEN_VALUE_FIELDS: readonly string[] = ['image', 'images'];
+/** Picture URLs are not shown, nor are codes and counts. */
+const HIDDEN_VALUES = /^(?:images?|damage(?:\.repaired)?|(?:pickup|return)\.(?:accessories|photos|signedAt))$/;
 
 function Change({ change: { field, values }, write }: ChangeProps) {
   const { formatMessage } = useIntl();
   const writeUsually = useFieldValue();
   const { direction } = useHost().locale;
-  const label = CHANGE_LABELS[field];
+  const [part = '', detail = ''] = field.split('.');
+  const label = CHANGE_LABELS[field] ?? PART_LABELS[part];
+  const ofPart = PART_LABELS[part] && PART_FIELD_LABELS[detail];
   // A newer server may record fields that this console does not know.
-  const name = label ? formatMessage(label) : field;
-  if (!values || HIDDEN_VALUE_FIELDS.includes(field))
-    return <span>{formatMessage(HISTORY_TEXT.personal, { field: name })}</span>;
+  const whole = label ? formatMessage(label) : field;
+  const name = ofPart ? formatMessage(HISTORY_TEXT.part, { part: whole, field: formatMessage(ofPart) }) : whole;
+  if (ofPart && HIDDEN_VALUES.test(field)) return <span>{name}</span>;
+  if (!values || HIDDEN_VALUES.test(field)) return <span>{formatMessage(HISTORY_TEXT.personal, { field: name })}</span>;
   const [before, after] = values.map((value, index) => (
     // Amounts contain no letters from which the browser could derive the direction.
     <bdi key={index === 0 ? 'before' : 'after'} dir={typeof value === 'number' ? direction : 'auto'}>

@@ -29,6 +29,11 @@ export const HISTORY_TEXT = defineMessages({
     defaultMessage: 'A former colleague',
     description: 'Who made a change: the account was removed',
   },
+  part: {
+    id: 'history.HISTORY_TEXT.part',
+    defaultMessage: '{part}, {field}',
+    description: 'What changed; part: Hand-over, Return; field: Fuel, Photos',
+  },
   of: { id: 'history.HISTORY_TEXT.of', defaultMessage: 'Account of {name}', description: 'Whose account was changed' },
   values: {
     id: 'history.HISTORY_TEXT.values',
@@ -102,3 +107,26 @@ const OTHER_LABELS = defineMessages({
 
 /** Labels of what changes, whose names a newer server may have added to. */
 export const CHANGE_LABELS: Readonly<Record<string, Message>> = { ...FIELD_LABELS, ...OTHER_LABELS };
+
+/** What hand-overs, damage and charges of a return are called, whose fields follow after a dot: `pickup.fuel`. */
+export const PART_LABELS: Readonly<Record<string, Message>> = defineMessages({
+  pickup: { id: 'history.PART_LABELS.pickup', defaultMessage: 'Hand-over', description: 'The customer gets the car' },
+  return: { id: 'history.PART_LABELS.return', defaultMessage: 'Return', description: 'The customer brings the car' },
+  charge: { id: 'history.PART_LABELS.charge', defaultMessage: 'Charged', description: 'At the return of a car' },
+  damage: { id: 'history.PART_LABELS.damage', defaultMessage: 'Damage', description: 'Of a car' },
+});
+
+/** Those of their fields that are named; others are part of it without a name. */
+export const PART_FIELD_LABELS: Readonly<Record<string, Message>> = defineMessages({
+  kilometers: { id: 'history.PART_FIELD_LABELS.kilometers', defaultMessage: 'kilometers' },
+  fuel: { id: 'history.PART_FIELD_LABELS.fuel', defaultMessage: 'fuel in eighths', description: 'Of the tank' },
+  accessories: {
+    id: 'history.PART_FIELD_LABELS.accessories',
+    defaultMessage: 'accessories',
+    description: 'Go with the car',
+  },
+  photos: { id: 'history.PART_FIELD_LABELS.photos', defaultMessage: 'picture removed' },
+  signedAt: { id: 'history.PART_FIELD_LABELS.signedAt', defaultMessage: 'signed' },
+  days: { id: 'history.PART_FIELD_LABELS.days', defaultMessage: 'days late' },
+  repaired: { id: 'history.PART_FIELD_LABELS.repaired', defaultMessage: 'repaired', description: 'Damage' },
+});

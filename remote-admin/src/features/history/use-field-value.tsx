@@ -83,7 +83,7 @@ export function useFieldValue() {
       return formatMessage(HISTORY_TEXT.none);
     if (typeof value === 'boolean') return formatMessage(value ? HISTORY_TEXT.yes : HISTORY_TEXT.no);
     if (typeof value === 'number')
-      return /price/i.test(field) ? format.price(value, site.currencySigns.console) : String(value);
+      return /price|^charge\./i.test(field) ? format.price(value, site.currencySigns.console) : String(value);
     if (field === 'extras' && Array.isArray(value)) return <ExtraNames extras={value as readonly ChosenExtra[]} />;
     if (Array.isArray(value)) return value.join(', ');
     const text = String(value);
