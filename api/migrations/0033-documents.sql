@@ -39,11 +39,11 @@ END
 $$;
 CREATE TRIGGER documents_keep BEFORE UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION keep_document();
 
--- A new paper shows in the history of its booking and in open consoles.
+-- A new paper shows in open consoles and in the history of its booking, which has the payment of a receipt already.
 CREATE FUNCTION record_document() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM record_event('CarsBooking', NEW.booking_id::text, NULL,
-    jsonb_build_object('paper.' || NEW.kind, jsonb_build_array(NULL, NEW.number)));
+    CASE NEW.kind WHEN 'receipt' THEN '{}' ELSE jsonb_build_object('paper', jsonb_build_array(NULL, NEW.number)) END);
   RETURN NULL;
 END
 $$;

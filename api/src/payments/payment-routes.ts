@@ -60,7 +60,7 @@ const Reason = Type.Object(
 
 /** Payments of bookings, for staff: docs/rules.md#payments. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
-  const { database, clock, cash } = services;
+  const { database, clock, cash, papers } = services;
 
   const list = {
     summary: 'Payments of a booking, what is open and held, and how cash is taken',
@@ -120,7 +120,10 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     const isConfirmed = body.confirmed === true;
     await inTransaction(
       database,
-      (transaction) => recordPayment(transaction, payment, { account, now: clock(), isConfirmed }),
+      async (transaction) => {
+        await recordPayment(transaction, payment, { account, now: clock(), isConfirmed });
+        await papers.receipt(transaction, payment.id);
+      },
       account,
     );
     return { code: 200, data: [await readPayment(database, payment.id)] };

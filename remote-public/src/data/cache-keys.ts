@@ -15,6 +15,7 @@ export const cacheKeys = {
   bookedPeriods: (carId: string) => `/api/availability/${carId}`,
   alternatives: (query: AlternativesQuery) => ['/api/alternatives', query] as const,
   myBookings: '/api/my-bookings',
+  papers: (confirmationCode: string) => ['/api/my-bookings/documents', confirmationCode] as const,
   ownQuote: (confirmationCode: string, asked: AskedChange) =>
     ['/api/my-bookings/quote', confirmationCode, asked] as const,
 };

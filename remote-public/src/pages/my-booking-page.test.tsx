@@ -635,3 +635,23 @@ test.each(LOCALE_CODES)('in %s every text is translated', async (locale) => {
   expect(log).not.toHaveBeenCalled();
   log.mockRestore();
 });
+
+describe('papers', () => {
+  const paper = { id: 4, kind: 'agreement', number: 'A-2026-0042', version: 2, locale: 'en', isSigned: true } as const;
+
+  it('are links to their files', async () => {
+    const listPapers = jest.fn(async () => [{ ...paper, createdAt: '2026-12-01T10:00:00.000Z' }]);
+    show({ bookings: [sampleMyBooking({ status: 'out' })], server: { listPapers } });
+    const link = await screen.findByRole('link', { name: 'Rental agreement A-2026-0042 (PDF)' });
+    expect(link).toHaveAttribute('href', '/api/documents/4/file');
+  });
+
+  it('say when they could not be loaded, and are read again', async () => {
+    const listPapers = jest.fn(async (): Promise<readonly never[]> => []);
+    listPapers.mockRejectedValueOnce(new ApiError(0, 'We could not reach the server.'));
+    const { user } = show({ bookings: [sampleMyBooking({ status: 'out' })], server: { listPapers } });
+    const papers = await screen.findByRole('region', { name: 'Your papers' });
+    await user.click(within(papers).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(papers).not.toBeInTheDocument());
+  });
+});

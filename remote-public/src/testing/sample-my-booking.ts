@@ -1,4 +1,5 @@
 import type { AskedChange, MyBooking, MyBookingChanges, MyBookingsClient, OwnQuote } from 'shared-kit/api-client';
+import type { Paper } from 'shared-kit/domain';
 import { sampleBooking } from './sample-booking.ts';
 
 /** Returns a booking as its customer gets it, which may still be changed and canceled. */
@@ -41,6 +42,7 @@ export function myBookingsServer(bookings: readonly MyBooking[], own: Partial<My
       first = booking;
       return first;
     }),
+    listPapers: jest.fn(async (_code: string): Promise<readonly Paper[]> => []),
     forget: jest.fn(async () => undefined),
     ...own,
   };

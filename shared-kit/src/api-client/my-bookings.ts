@@ -5,6 +5,7 @@ import {
   type Contact,
   MY_BOOKING_FIELD_NAMES,
   type MyBookingFieldName,
+  type Paper,
   type PickupDetails,
   type QuoteLine,
 } from '../domain/index.ts';
@@ -81,6 +82,8 @@ export interface MyBookingsClient {
   ask(confirmationCode: string, asked: AskedChange, totalPrice: number): Promise<MyBooking>;
   /** Takes a request for other days and extras back. */
   withdraw(confirmationCode: string): Promise<MyBooking>;
+  /** Returns the papers of a booking, the newest first. Each is the file `/api/documents/{id}/file`. */
+  listPapers(confirmationCode: string): Promise<readonly Paper[]>;
   /** Removes all bookings from this device. */
   forget(): Promise<void>;
 }
@@ -115,6 +118,10 @@ export function createMyBookingsClient({ request, requestResponse }: Transport):
     ask: async (confirmationCode, asked, totalPrice) =>
       readFirst(await post('request', { confirmationCode, ...asked, totalPrice })),
     withdraw: async (confirmationCode) => readFirst(await post('withdraw', { confirmationCode })),
+    listPapers: async (confirmationCode) =>
+      readList(
+        await request(`${PATH}/${encodeURIComponent(confirmationCode)}/documents`, { anonymous: true }),
+      ) as readonly Paper[],
     async forget() {
       await post('forget', {});
     },

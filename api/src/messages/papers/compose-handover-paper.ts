@@ -17,6 +17,7 @@ import {
   factsPart,
   heading,
   type PaperBooking,
+  type PaperItem,
   paperOf,
   priceItems,
   rentalPart,
@@ -64,7 +65,7 @@ export interface PaperHandover {
   readonly damages: readonly PaperDamage[];
 }
 
-interface PaperCharge {
+export interface PaperCharge {
   readonly kind: ChargeKind;
   readonly label: string;
   readonly quantity: number;
@@ -122,12 +123,7 @@ export function composeReturnSheet(
   },
   writer: PaperWriter,
 ): PaperContent {
-  const items = charges.map(({ kind, label, ...charge }) => ({
-    ...charge,
-    label: writer.label(CHARGE_NAMES[kind]),
-    // In the words of staff, who may have named another thing than the proposal.
-    ...((kind === 'damage' || kind === 'other') && { detail: writer.same(label) }),
-  }));
+  const items = chargeItems(writer, charges);
   const sum = charges.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
   return paperOf(
     { ...head, title: writer.label(PAPER_TITLES.return_sheet) },
@@ -145,6 +141,16 @@ export function composeReturnSheet(
     settings,
     writer,
   );
+}
+
+/** Returns the lines of charges, in the words of staff where they may have named another thing than the proposal. */
+export function chargeItems(writer: PaperWriter, charges: readonly PaperCharge[]): readonly PaperItem[] {
+  return charges.map(({ kind, label, quantity, amount }) => ({
+    label: writer.label(CHARGE_NAMES[kind]),
+    quantity,
+    amount,
+    ...((kind === 'damage' || kind === 'other') && { detail: writer.same(label) }),
+  }));
 }
 
 function driverPart(writer: PaperWriter, values: HandoverValues): readonly PaperBlock[] {

@@ -8,6 +8,7 @@ import { noSuchEntity } from '../../platform/http/problems.ts';
 import { enqueueEmails } from '../../platform/outbox/enqueue-emails.ts';
 import type { Papers } from '../../platform/pdf/papers.ts';
 import { composeAgreement, composeReturnSheet } from './compose-handover-paper.ts';
+import { composeReceipt } from './compose-receipt.ts';
 import { insertDocument } from './insert-document.ts';
 import type { PaperBooking } from './paper-parts.ts';
 import { paperWriter } from './paper-writer.ts';
@@ -75,6 +76,36 @@ export function createPapers({ site, clock }: PapersOptions): Papers {
         site,
       );
       await mail(transaction, booking, 'return_sheet', id);
+    },
+    async receipt(transaction, paymentId) {
+      const written = transaction.selectFrom('documents').select('id').where('kind', '=', 'receipt');
+      if (await written.where('subject', '=', paymentId).executeTakeFirst()) return;
+      const payment = await transaction
+        .selectFrom('payments')
+        .selectAll()
+        .where('id', '=', paymentId)
+        .executeTakeFirstOrThrow();
+      const booking = await readPaperBooking(transaction, payment.booking_id);
+      const settings = await readPaperSettings(transaction);
+      const { locale = 'en' } = booking.booking;
+      const writer = paperWriter(site, locale);
+      const { tendered_amount, tendered_currency, ...values } = payment;
+      const tendered = { tenderedAmount: tendered_amount, tenderedCurrency: tendered_currency };
+      await insertDocument(
+        transaction,
+        {
+          kind: 'receipt',
+          bookingId: payment.booking_id,
+          subject: paymentId,
+          locale,
+          createdBy: payment.created_by ?? undefined,
+          now: clock(),
+          settings,
+          compose: (head) =>
+            composeReceipt({ ...head, booking, settings, payment: { ...values, ...tendered } }, writer),
+        },
+        site,
+      );
     },
   };
 

@@ -1,4 +1,4 @@
-import type { Accessory, ChargeKind, DamageKind, DamageView, PaperKind } from 'shared-kit/domain';
+import type { Accessory, ChargeKind, DamageKind, DamageView, PaperKind, PaymentMethod } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/messages';
 
 export const PAPER_TITLES: Readonly<Record<PaperKind, Message>> = defineMessages({
@@ -140,4 +140,27 @@ export const CHARGE_NAMES: Readonly<Record<ChargeKind, Message>> = defineMessage
   days: { id: 'paper.CHARGE_NAMES.days', defaultMessage: 'Days late' },
   damage: { id: 'paper.CHARGE_NAMES.damage', defaultMessage: 'Damage' },
   other: { id: 'paper.CHARGE_NAMES.other', defaultMessage: 'Other charge' },
+});
+
+/** What a payment is, and what it is for. */
+export const PAYMENT_TEXT = defineMessages({
+  receipt_rental: { id: 'paper.PAYMENT_TEXT.receipt_rental', defaultMessage: 'Payment for the rental' },
+  receipt_deposit: { id: 'paper.PAYMENT_TEXT.receipt_deposit', defaultMessage: 'Payment of the deposit' },
+  receipt_fine: { id: 'paper.PAYMENT_TEXT.receipt_fine', defaultMessage: 'Payment of a fine' },
+  receipt_other: { id: 'paper.PAYMENT_TEXT.receipt_other', defaultMessage: 'Payment' },
+  refund_rental: { id: 'paper.PAYMENT_TEXT.refund_rental', defaultMessage: 'Refund of the rental' },
+  refund_deposit: { id: 'paper.PAYMENT_TEXT.refund_deposit', defaultMessage: 'Refund of the deposit' },
+  refund_fine: { id: 'paper.PAYMENT_TEXT.refund_fine', defaultMessage: 'Refund of a fine' },
+  refund_other: { id: 'paper.PAYMENT_TEXT.refund_other', defaultMessage: 'Refund' },
+  hold: { id: 'paper.PAYMENT_TEXT.hold', defaultMessage: 'Deposit, to be given back' },
+  release: { id: 'paper.PAYMENT_TEXT.release', defaultMessage: 'Deposit given back' },
+  capture: { id: 'paper.PAYMENT_TEXT.capture', defaultMessage: 'Kept of the deposit' },
+});
+
+export const PAYMENT_METHODS_TEXT: Readonly<Record<PaymentMethod, Message>> = defineMessages({
+  cash: { id: 'paper.PAYMENT_METHODS_TEXT.cash', defaultMessage: 'Cash' },
+  card_terminal: { id: 'paper.PAYMENT_METHODS_TEXT.card_terminal', defaultMessage: 'Card' },
+  transfer: { id: 'paper.PAYMENT_METHODS_TEXT.transfer', defaultMessage: 'Transfer', description: 'By bank' },
+  cheque: { id: 'paper.PAYMENT_METHODS_TEXT.cheque', defaultMessage: 'Cheque' },
+  online: { id: 'paper.PAYMENT_METHODS_TEXT.online', defaultMessage: 'Card, online' },
 });

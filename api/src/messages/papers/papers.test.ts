@@ -213,6 +213,20 @@ test('a return becomes a sheet with readings, damage and charges', async () => {
     expect(text).toContain(expected);
 });
 
+test('a payment becomes a receipt, once', async () => {
+  const payment = {
+    id: '3b6f6c1e-52c7-4f0e-9d2b-6a1f0c8e7d24',
+    bookingId,
+    ...{ purpose: 'deposit', type: 'hold', method: 'cash', amount: 500 },
+  };
+  for (let call = 0; call < 2; call += 1)
+    expect((await api.post('/api/payments', payment, { token })).status).toBe(200);
+  const receipts = (await list()).filter(({ kind }) => kind === 'receipt');
+  expect(receipts).toMatchObject([{ number: 'P-2026-0001', version: 1 }]);
+  const text = await readPdf(receipts[0]?.id ?? 0);
+  for (const expected of ['Receipt', 'Deposit, to be given back', 'Cash', '€500.00']) expect(text).toContain(expected);
+});
+
 test('a paper is never changed, and a changed snapshot or file is found', async () => {
   const options = { database: api.database, privateDir: join(api.mediaDir, '../private') };
   expect(await verifyDocuments(options)).toMatchObject({ differences: [] });
@@ -251,6 +265,10 @@ test('an erasure removes the papers of a customer, but an invoice stays, and so 
   await api.database.updateTable('bookings').set({ status: 'returned' }).where('id', '=', bookingId).execute();
   expect((await api.post('/api/erasures', { ids: [bookingId] }, { token })).status).toBe(200);
   expect((await list()).map(({ kind }) => kind)).toEqual(['invoice']);
-  const { status, body } = await api.delete(`/api/entities/CarsBooking/${bookingId}`, { token });
+  const booked = await api.post('/api/entities/CarsBooking', exampleRequest({ pickupDate: '2027-05-01' }), { token });
+  const [{ id }] = booked.body.data;
+  await sql`INSERT INTO documents (booking_id, kind, number, version, locale, snapshot, snapshot_sha256, created_at)
+    VALUES (${id}, 'invoice', 'F-2', 1, 'en', '{}', '', now())`.execute(api.database);
+  const { status, body } = await api.delete(`/api/entities/CarsBooking/${id}`, { token });
   expect([status, body.meta.type]).toEqual([409, 'booking_invoiced']);
 });

@@ -7,4 +7,6 @@ export interface Papers {
   agreement(transaction: Transaction<Schema>, handoverId: string): Promise<void>;
   /** Writes the sheet of a return that was signed in this transaction, and the e-mail that carries it. */
   returnSheet(transaction: Transaction<Schema>, handoverId: string): Promise<void>;
+  /** Writes the receipt of a payment that was recorded in this transaction; once. */
+  receipt(transaction: Transaction<Schema>, paymentId: string): Promise<void>;
 }

@@ -92,6 +92,7 @@ const OTHER_LABELS = defineMessages({
     defaultMessage: 'Asked for',
     description: 'Days that the customer would like to have',
   },
+  paper: { id: 'history.OTHER_LABELS.paper', defaultMessage: 'Paper', description: 'Agreement, invoice' },
   payment: { id: 'history.OTHER_LABELS.payment', defaultMessage: 'Payment' },
   position: {
     id: 'history.OTHER_LABELS.position',

@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { MyBooking } from 'shared-kit/api-client';
 import { bookingPhase, STATED_TERMS } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useHost } from 'shared-kit/remote';
+import { lazyComponent, useHost } from 'shared-kit/remote';
 import { ButtonLink } from 'shared-kit/ui';
 import { BookingMeaning } from '../../ui/booking-meaning.tsx';
 import { EmailNote } from '../../ui/email-note.tsx';
@@ -12,6 +12,9 @@ import { ContactButtons } from './contact-buttons.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 import { ManageBooking } from './manage-booking.tsx';
 import { NEXT_TEXT } from './texts.ts';
+
+/** Papers begin with a hand-over or a payment. */
+const BookingPapers = lazyComponent(() => import('./booking-papers.tsx').then((loaded) => loaded.BookingPapers));
 
 interface BookingViewProps {
   readonly booking: MyBooking;
@@ -59,6 +62,11 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
             message={formatMessage(NEXT_TEXT.whatsappMessage, { agencyName: site.agencyName, code: confirmationCode })}
           />
         </section>
+        {!isCopy && status !== 'requested' && (
+          <Suspense>
+            <BookingPapers confirmationCode={confirmationCode} />
+          </Suspense>
+        )}
         <KeepButtons booking={booking} isCopy={isCopy} />
       </div>
       <ManageBooking

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useIntl } from 'shared-kit/intl';
+import { toQueryState, useHost } from 'shared-kit/remote';
+import { RetryButton } from 'shared-kit/ui';
+import useSWR from 'swr';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import styles from './booking-papers.module.css';
+import { PAPER_NAMES, PAPERS_TEXT } from './paper-texts.ts';
+
+/** The papers of a booking as files; nothing while there are none. */
+export function BookingPapers({ confirmationCode }: { readonly confirmationCode: string }) {
+  const { api } = useHost();
+  const { formatMessage } = useIntl();
+  const heading = useId();
+  const state = toQueryState(
+    useSWR(cacheKeys.papers(confirmationCode), () => api.myBookings.listPapers(confirmationCode)),
+  );
+  if (state.status === 'loading' || (state.status === 'ready' && state.value.length === 0)) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{formatMessage(PAPERS_TEXT.heading)}</h3>
+      {state.status === 'failed' ? (
+        <div role="alert">
+          <p>{formatMessage(PAPERS_TEXT.failed)}</p>
+          <RetryButton isRetrying={state.isRetrying} onRetry={state.retry} />
+        </div>
+      ) : (
+        <ul className={styles.papers}>
+          {state.value.map(({ id, kind, number }) => (
+            <li key={id}>
+              <a href={`/api/documents/${id}/file`} target="_blank" rel="noreferrer">
+                {formatMessage(PAPERS_TEXT.paper, {
+                  name: formatMessage(PAPER_NAMES[kind]),
+                  number: (
+                    <bdi key="number" translate="no">
+                      {number}
+                    </bdi>
+                  ),
+                })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PaperKind } from 'shared-kit/domain';
+import { defineMessages, type Message } from 'shared-kit/intl';
+
+export const PAPERS_TEXT = defineMessages({
+  heading: { id: 'myBooking.PAPERS_TEXT.heading', defaultMessage: 'Your papers', description: 'Agreement, receipts' },
+  failed: { id: 'myBooking.PAPERS_TEXT.failed', defaultMessage: 'We could not load your papers' },
+  paper: {
+    id: 'myBooking.PAPERS_TEXT.paper',
+    defaultMessage: '{name} {number} (PDF)',
+    description: 'Link; name: "Rental agreement"',
+  },
+});
+
+export const PAPER_NAMES: Readonly<Record<PaperKind, Message>> = defineMessages({
+  agreement: { id: 'myBooking.PAPER_NAMES.agreement', defaultMessage: 'Rental agreement' },
+  return_sheet: { id: 'myBooking.PAPER_NAMES.return_sheet', defaultMessage: 'Return sheet' },
+  receipt: { id: 'myBooking.PAPER_NAMES.receipt', defaultMessage: 'Receipt' },
+  invoice: { id: 'myBooking.PAPER_NAMES.invoice', defaultMessage: 'Invoice' },
+  credit_note: { id: 'myBooking.PAPER_NAMES.credit_note', defaultMessage: 'Credit note' },
+});
