@@ -12,7 +12,6 @@ const COLOURS = {
   'pearl-black': 'Black',
   'urban-silver': 'Silver',
   'dune-beige': 'Beige',
-  'majorelle-blue': 'Majorelle blue',
 } as const;
 const PAINTS = Object.keys(COLOURS) as readonly (keyof typeof COLOURS)[];
 

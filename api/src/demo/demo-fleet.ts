@@ -9,8 +9,7 @@ type Paint =
   | 'tinto-red'
   | 'pearl-black'
   | 'urban-silver'
-  | 'dune-beige'
-  | 'majorelle-blue';
+  | 'dune-beige';
 
 const BASICS = ['Air conditioning', 'Bluetooth', 'Unlimited mileage'];
 const CITY = [...BASICS, 'Child-seat anchors', 'USB charging'];
@@ -53,7 +52,7 @@ export const DEMO_FLEET: readonly Car[] = [
   car(
     'p3x9',
     'Fiat 500C',
-    ['fiat-500c', 'majorelle-blue'],
+    ['fiat-500c', 'iron-blue'],
     ['Convertible', 4, 'Gasoline', 'Semi-Automatic'],
     [38, 4.7],
     OPEN,
@@ -111,7 +110,7 @@ export const DEMO_FLEET: readonly Car[] = [
   car(
     'm6c3',
     'Renault Mégane Coupé',
-    ['megane-coupe', 'majorelle-blue'],
+    ['megane-coupe', 'iron-blue'],
     ['Coupe', 4, 'Gasoline', 'Manual'],
     [46, 4.5],
     [...BASICS, 'Sport suspension', 'Apple CarPlay'],

@@ -13,10 +13,10 @@ import { WIDE_WINDOW } from './wide-window.ts';
 export interface RangePanelProps extends Omit<RangeCalendarProps, 'autoFocus' | 'hasHint' | 'onStart'> {
   readonly label: string;
   /**
-   * Position of the calendar: as wide as the window allows from the start or the end of its area, as wide as the area, or
-   * over it.
+   * Position of the calendar: below its area, as wide as the window allows from its start or its end, or as wide as the
+   * area; or beside the area where there is room.
    */
-  readonly fit?: 'window' | 'end' | 'field' | 'over';
+  readonly fit?: 'window' | 'end' | 'field' | 'beside';
   /** Filters for the number of free cars in the sheet; without them no number is shown. */
   readonly countedFleet?: FleetFilters | undefined;
   /** Returns the reason why a range is rejected with possible actions; undefined when it is accepted. */

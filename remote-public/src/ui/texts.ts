@@ -105,7 +105,7 @@ export const PICKER_TEXT = defineMessages({
   },
   freeCars: {
     id: 'ui.PICKER_TEXT.freeCars',
-    defaultMessage: '{count, plural, =0 {No car is} one {# car is} other {# cars are}} free',
+    defaultMessage: '{count, plural, =0 {No car is} one {# car is} other {# different cars are}} free',
     description: 'On the chosen dates',
   },
   done: { id: 'ui.PICKER_TEXT.done', defaultMessage: 'Done', description: 'Button: takes the chosen dates' },

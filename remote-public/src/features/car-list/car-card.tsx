@@ -104,12 +104,12 @@ function CarLink({ car, range }: Pick<CarCardProps, 'car' | 'range'>) {
   );
 }
 
-function CarCardFacts({ car: { rating, seats, transmission } }: { readonly car: Car }) {
+function CarCardFacts({ car: { rating, seats, transmission, fuel } }: { readonly car: Car }) {
   const { formatMessage } = useIntl();
   const values = useCarValues();
   const stars = useFormat().rating(rating);
   return (
-    <ul className={styles.facts}>
+    <ul className={styles.facts} data-fuel={values.fuel(fuel)}>
       <li className={styles.rating}>
         <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M12 2.500l2.900 6.200 6.600.850-4.850 4.650 1.250 6.650L12 17.600l-5.900 3.250 1.250-6.650L2.500 9.550l6.600-.850z" />

@@ -9,11 +9,13 @@ import { useFilterNames } from './use-filter-names.ts';
 
 interface ChosenFiltersProps {
   readonly choice: FleetChoice;
+  /** Whether a link removes all of them; the empty list has one of its own. */
+  readonly hasClear: boolean;
   readonly onChoose: (choice: FleetChoice) => void;
 }
 
 /** Links that remove one of the chosen filters, or all; they work without scripts. */
-export function ChosenFilters({ choice, onChoose }: ChosenFiltersProps) {
+export function ChosenFilters({ choice, hasClear, onChoose }: ChosenFiltersProps) {
   const { formatMessage } = useIntl();
   const nameOf = useFilterNames();
   const [parameters] = useSearchParams();
@@ -48,11 +50,13 @@ export function ChosenFilters({ choice, onChoose }: ChosenFiltersProps) {
           </li>
         );
       })}
-      <li>
-        <Link to={fleetUrl(parameters, cleared)} className={styles.clear} onClick={(event) => follow(event, cleared)}>
-          {formatMessage(FILTER_TEXT.clear)}
-        </Link>
-      </li>
+      {hasClear && (
+        <li>
+          <Link to={fleetUrl(parameters, cleared)} className={styles.clear} onClick={(event) => follow(event, cleared)}>
+            {formatMessage(FILTER_TEXT.clear)}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

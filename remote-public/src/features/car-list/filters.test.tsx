@@ -55,7 +55,7 @@ test('a chip is in the URL, from the first page and without a history entry; the
   expect(lastAsked(calls)).toEqual({ range: RANGE, types: ['SUV'], sort: 'price' });
   expect([...queryOf(address.current)]).toEqual([...new URLSearchParams(`${DATES}&type=SUV&sort=price`)]);
   expect(address.navigationType).toBe('REPLACE');
-  expect(screen.getByRole('status')).toHaveTextContent('150 cars with your filters are free on all 3 days');
+  expect(screen.getByRole('status')).toHaveTextContent('150 different cars with your filters are free on all 3 days');
 });
 
 test('the status describes the counted cars until the filtered ones are counted', async () => {
@@ -65,7 +65,7 @@ test('the status describes the counted cars until the filtered ones are counted'
   calls.searchFleet.mockImplementationOnce(() => new Promise(() => {}));
   await userEvent.click(chip('SUV'));
   expect(chip('SUV')).toBeChecked();
-  expect(screen.getByText('150 cars are free on all 3 days')).toHaveRole('status');
+  expect(screen.getByText('150 different cars are free on all 3 days')).toHaveRole('status');
 });
 
 test('every control changes the list, and the cars stay until the new ones are there', async () => {

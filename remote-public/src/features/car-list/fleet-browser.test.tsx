@@ -35,7 +35,7 @@ test('requests the cars available in the range, and shows their number', async (
   const calls = api(sampleFleet(3));
   renderPage(<FleetBrowser />, { path: CHOSEN, api: calls });
   expect(await screen.findAllByRole('article')).toHaveLength(3);
-  expect(screen.getByRole('status')).toHaveTextContent('3 cars are free on all 3 days');
+  expect(screen.getByRole('status')).toHaveTextContent('3 different cars are free on all 3 days');
   expect(calls.searchFleet.mock.calls).toEqual([[{ range: { from: '2026-10-24', to: '2026-10-26' } }]]);
 });
 

@@ -72,7 +72,7 @@ export function FleetBrowser({ renderAlternatives }: FleetBrowserProps) {
         aria-busy={fleet.status === 'loading' && isOf(dates, newest)}
         className={styles.results}
       >
-        <ChosenFilters choice={choice} onChoose={choose} />
+        <ChosenFilters choice={choice} hasClear={shown?.page.cars.length !== 0} onChoose={choose} />
         {fleet.status === 'failed' && <FailureNotice title={formatMessage(LIST_TEXT.failure)} failure={fleet} />}
         {fleet.status === 'loading' && <SlowNotice />}
         {fleet.status !== 'failed' && !isOf(dates, shown) && (

@@ -114,8 +114,10 @@ function WithoutFilters({ range, choice, isSecond }: WithoutFiltersProps) {
       className={buttonClass(isSecond ? { look: 'secondary' } : {})}
       onClick={focusList}
     >
-      <span>{formatMessage(FILTER_TEXT.clear)}</span>
-      {count !== undefined && <span>{` (${formatMessage(OFFER_TEXT.several, { count })})`}</span>}
+      <span>
+        {formatMessage(FILTER_TEXT.clear)}{' '}
+        {count !== undefined && <span>{`(${formatMessage(OFFER_TEXT.several, { count })})`}</span>}
+      </span>
     </Link>
   );
 }

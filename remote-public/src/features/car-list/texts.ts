@@ -33,13 +33,13 @@ export const LIST_TEXT = defineMessages({
   failure: { id: 'carList.LIST_TEXT.failure', defaultMessage: 'We could not load the cars' },
   count: {
     id: 'carList.LIST_TEXT.count',
-    defaultMessage: '{cars, plural, =0 {No car is} one {# car is} other {# cars are}} free {days}',
+    defaultMessage: '{cars, plural, =0 {No car is} one {# car is} other {# different cars are}} free {days}',
     description: 'Result of a search: cars that are free on every day of the rental',
   },
   countFiltered: {
     id: 'carFilter.LIST_TEXT.countFiltered',
     defaultMessage:
-      '{cars, plural, =0 {No car with your filters is} one {# car with your filters is} other {# cars with your filters are}} free {days}',
+      '{cars, plural, =0 {No car with your filters is} one {# car with your filters is} other {# different cars with your filters are}} free {days}',
     description: 'Result of a search with filters: cars that are free on every day of the rental',
   },
   onDays: {

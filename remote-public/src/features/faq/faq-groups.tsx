@@ -19,7 +19,7 @@ export function FaqGroups({ terms }: { readonly terms: RentalTerms | undefined }
   };
   const groups = FAQ_GROUPS.map((group) => ({ ...group, title: formatMessage(group.title) }));
   return (
-    <Section>
+    <Section bandClassName={styles.band}>
       <IndexedColumn label={formatMessage(FAQ_INDEX.label)} entries={groups}>
         {groups.map(({ id, title, questions }) => (
           <section key={id} className={styles.group} aria-labelledby={id}>

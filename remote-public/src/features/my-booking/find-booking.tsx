@@ -18,6 +18,7 @@ interface Texts {
 type Errors = { readonly [Field in keyof Texts]?: string };
 
 const EXAMPLE_CODE = 'K7M-2P9';
+const CODE_PATTERN = 'ABC-123';
 
 /** Form that requests a new link to a booking, which is sent to the address on file. */
 export function FindBooking() {
@@ -57,9 +58,9 @@ export function FindBooking() {
 
   return (
     <section className={styles.find} aria-labelledby={heading}>
-      <h2 id={heading}>{formatMessage(FIND_TEXT.title)}</h2>
       <p>{formatMessage(FIND_TEXT.lead)}</p>
       <form ref={form} onSubmit={submit} noValidate className={styles.form} aria-labelledby={heading}>
+        <h2 id={heading}>{formatMessage(FIND_TEXT.title)}</h2>
         <FormField label={formatMessage(FIND_TEXT.code)} error={errors.confirmationCode}>
           {(control) => (
             <input
@@ -71,6 +72,7 @@ export function FindBooking() {
               autoCapitalize="characters"
               spellCheck={false}
               required
+              placeholder={CODE_PATTERN}
               value={texts.confirmationCode}
               onChange={({ target }) => change('confirmationCode', target.value)}
             />
@@ -102,7 +104,14 @@ export function FindBooking() {
         </Button>
       </form>
       {state.status === 'sent' && <LinkSent isOnItsWay={state.isOnItsWay} />}
-      <ContactButtons />
+      <div className={styles.help}>
+        <div className={styles.ticket} aria-hidden="true">
+          ··· - ···
+        </div>
+        <h3>{formatMessage(FIND_TEXT.noCode)}</h3>
+        <p>{formatMessage(FIND_TEXT.noCodeLead)}</p>
+        <ContactButtons />
+      </div>
     </section>
   );
 }

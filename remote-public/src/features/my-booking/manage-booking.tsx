@@ -72,23 +72,11 @@ export function ManageBooking({ booking, isWrittenTo, isCopy, onChanged, onStale
               </Button>
             )}
             {canCancel && (
-              <Button look="quiet" onClick={() => setDialog('cancel')}>
+              <Button look="quiet" className={styles.cancel} onClick={() => setDialog('cancel')}>
                 {formatMessage(MANAGE_TEXT.cancel)}
               </Button>
             )}
           </div>
-          {canChange && (isAsking || changeRequest) && (
-            <Suspense>
-              <ChangeRequest {...props} isAsking={isAsking} onAsked={() => setAsking(false)} />
-            </Suspense>
-          )}
-          {heldUntil && status === 'requested' && (
-            <p className={styles.rule}>
-              {formatMessage(isWrittenTo ? MANAGE_TEXT.heldUntil : MANAGE_TEXT.heldUntilWithoutEmail, {
-                time: <bdi key="time">{formatInstant(heldUntil, { format, formatMessage, zone: site.timeZone })}</bdi>,
-              })}
-            </p>
-          )}
           <p className={styles.rule}>
             {canCancel &&
               formatMessage(MANAGE_TEXT.cancelUntil, {
@@ -97,6 +85,18 @@ export function ManageBooking({ booking, isWrittenTo, isCopy, onChanged, onStale
             {canChange && !canCancel && formatMessage(MANAGE_TEXT.tooLateToCancel, { phone })}
             {!canChange && formatMessage(MANAGE_TEXT.tooLateToChange, { phone })}
           </p>
+          {heldUntil && status === 'requested' && (
+            <p className={styles.rule}>
+              {formatMessage(isWrittenTo ? MANAGE_TEXT.heldUntil : MANAGE_TEXT.heldUntilWithoutEmail, {
+                time: <bdi key="time">{formatInstant(heldUntil, { format, formatMessage, zone: site.timeZone })}</bdi>,
+              })}
+            </p>
+          )}
+          {canChange && (isAsking || changeRequest) && (
+            <Suspense>
+              <ChangeRequest {...props} isAsking={isAsking} onAsked={() => setAsking(false)} />
+            </Suspense>
+          )}
         </>
       )}
       <Suspense>

@@ -80,6 +80,11 @@ export const FIND_TEXT = defineMessages({
     id: 'myBooking.FIND_TEXT.contactProblem',
     defaultMessage: 'Please enter the phone number or the email address of the booking.',
   },
+  noCode: { id: 'myBooking.FIND_TEXT.noCode', defaultMessage: 'No code at hand?' },
+  noCodeLead: {
+    id: 'myBooking.FIND_TEXT.noCodeLead',
+    defaultMessage: 'Call or write to us: we find your booking by your name.',
+  },
 });
 
 export const TICKET_TEXT = defineMessages({

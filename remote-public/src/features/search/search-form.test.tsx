@@ -113,7 +113,7 @@ describe('once both dates are in', () => {
     fill('2026-10-24', '2026-10-25');
     fill('2026-10-24', '2026-10-26');
     await debounced();
-    expect(screen.getByRole('status')).toHaveTextContent('14 cars free from €22 a day');
+    expect(screen.getByRole('status')).toHaveTextContent('14 different cars free from €22 a day');
     expect(searchFleet.mock.calls).toEqual([[{ range: { from: '2026-10-24', to: '2026-10-26' }, size: 0 }]]);
   });
 

@@ -66,7 +66,7 @@ export function SearchForm() {
       <RangePickerArea
         className={styles.fields}
         label={formatMessage(text.dates)}
-        fit="over"
+        fit="beside"
         numberOfMonths={2}
         selected={parseDateRange(pickupDate, dropoffDate)}
         openAt={parseCalendarDay(pickupDate)}

@@ -28,7 +28,7 @@ export const SEARCH_TEXT = defineMessages({
   freeCars: {
     id: 'search.SEARCH_TEXT.freeCars',
     defaultMessage:
-      '{cars, plural, =0 {No car is free on these days} one {# car free, {price} a day} other {# cars free from {price} a day}}',
+      '{cars, plural, =0 {No car is free on these days} one {# car free, {price} a day} other {# different cars free from {price} a day}}',
     description: 'Beside the button, as soon as the dates are chosen; price: the lowest',
   },
   submit: { id: 'search.SEARCH_TEXT.submit', defaultMessage: 'Search Available Cars', description: 'Button' },
