@@ -48,7 +48,7 @@ test('without JavaScript, the filters are a form, and what is chosen can be remo
   expect(found).toBeLessThan(all);
   const prices = await totals(page);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
-  expect(await page.getByRole('status').innerText()).toContain(`${found} cars`);
+  expect(await page.getByRole('status').innerText()).toContain(`${found} different cars`);
 
   await page.getByRole('link', { name: 'SUV, remove filter' }).click();
   await untilQuery(page, 'type', null);
