@@ -115,7 +115,7 @@ function WithoutFilters({ range, choice, isSecond }: WithoutFiltersProps) {
       onClick={focusList}
     >
       <span>
-        {formatMessage(FILTER_TEXT.clear)}{' '}
+        <span>{formatMessage(FILTER_TEXT.clear)}</span>{' '}
         {count !== undefined && <span>{`(${formatMessage(OFFER_TEXT.several, { count })})`}</span>}
       </span>
     </Link>
