@@ -80,6 +80,7 @@ test.each([
       booking,
       '/admin/today',
       '/admin/cash',
+      '/admin/invoices',
       '/admin',
       '/admin/planning',
       '/admin?tab=fleet',

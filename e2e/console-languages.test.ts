@@ -25,6 +25,7 @@ const PAGES = [
   '/admin?tab=fleet',
   '/admin/today',
   '/admin/cash',
+  '/admin/invoices',
   '/admin/planning',
   '/admin/settings',
   '/admin/settings/prices',

@@ -8,6 +8,7 @@ export const PAGES = {
   '/admin': () => import('./pages/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage),
   '/admin/today': () => import('./pages/today-page.tsx').then(({ TodayPage }) => TodayPage),
   '/admin/cash': () => import('./pages/cash-page.tsx').then(({ CashPage }) => CashPage),
+  '/admin/invoices': () => import('./pages/invoices-page.tsx').then(({ InvoicesPage }) => InvoicesPage),
   '/admin/settings': () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
   '/admin/settings/prices': () => import('./pages/prices-page.tsx').then(({ PricesPage }) => PricesPage),
   '/admin/settings/papers': () => import('./pages/papers-page.tsx').then(({ PapersPage }) => PapersPage),

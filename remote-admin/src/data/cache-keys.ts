@@ -38,6 +38,7 @@ export const cacheKeys = {
   papers: (bookingId: number) => [BOOKINGS, String(bookingId), 'papers'] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
   payments: (bookingId: number) => [BOOKINGS, String(bookingId), 'payments'] as const,
+  invoices: (month: string) => [BOOKINGS, 'invoices', month] as const,
   cash: (day: CalendarDay) => [BOOKINGS, 'cash', day] as const,
   handovers: (id: number) => [BOOKINGS, String(id), 'handovers'] as const,
   searched: (text: string) => [BOOKINGS, 'searched', text] as const,

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { type DayStyle, parseCalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
@@ -31,6 +31,7 @@ export function CashPage() {
         back={<BackLink to="/admin/today" label={COMMON_TEXT.backToToday} />}
         actions={
           <>
+            <Link to="/admin/invoices">{formatMessage(PAGE_LINKS.invoices)}</Link>
             <Button onClick={() => void refresh.bookings()}>{formatMessage(COMMON_TEXT.refresh)}</Button>
             {!isPhone && <Button onClick={() => print()}>{formatMessage(CASH_TEXT.print)}</Button>}
           </>

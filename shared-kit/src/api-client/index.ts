@@ -25,6 +25,7 @@ export {
   type HandoversClient,
   photoUrl,
 } from './handovers.ts';
+export type { Invoice, InvoiceBuyer, InvoicesClient } from './invoices.ts';
 export type {
   LinkRequest,
   MyBooking,

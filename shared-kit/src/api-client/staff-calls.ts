@@ -35,6 +35,7 @@ import { type ChangeRequest, type QuotedAmounts, readChangeRequest } from './cha
 import type { EntityCount, EntitySearch, EntitySelection } from './entity-search.ts';
 import { type BookingOfPerson, readBookingOfPerson } from './erasures.ts';
 import { createHandoversClient, type HandoversClient } from './handovers.ts';
+import { createInvoicesClient, type InvoicesClient } from './invoices.ts';
 import { type OpenRequests, readOpenRequests } from './open-requests.ts';
 import { createPapersClient, type PapersClient } from './papers.ts';
 import { createPaymentsClient, type PaymentsClient } from './payments.ts';
@@ -247,6 +248,7 @@ export interface StaffCalls {
   readonly accounts: AccountsClient;
   readonly handovers: HandoversClient;
   readonly payments: PaymentsClient;
+  readonly invoices: InvoicesClient;
   readonly papers: PapersClient;
 }
 
@@ -419,6 +421,7 @@ export function createStaffCalls(transport: Transport): StaffCalls {
     accounts: createAccountsClient(transport),
     handovers: createHandoversClient(transport),
     payments: createPaymentsClient(transport),
+    invoices: createInvoicesClient(transport),
     papers: createPapersClient(transport),
   };
 }

@@ -128,6 +128,7 @@ export function useSearch(typed: string) {
   const pages: readonly (readonly [label: Message, to: string])[] = [
     ...NAVIGATION_ITEMS.map(({ label, path }) => [label, path] as const),
     [PAGE_LINKS.cash, '/admin/cash'],
+    [PAGE_LINKS.invoices, '/admin/invoices'],
     ...Object.values<SettingsSection>(SETTINGS_SECTIONS)
       .filter(({ permission }) => isPermitted(permission))
       .map(({ title, anchor }) => [title, `/admin/settings#${anchor}`] as const),

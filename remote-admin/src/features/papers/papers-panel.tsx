@@ -8,6 +8,7 @@ import { Skeleton } from 'shared-kit/ui';
 import { useSWRConfig } from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { useOpenPaper } from '../../data/use-open-paper.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import { ListStates } from '../../kit/list-screen/list-states.tsx';
 import type { PanelProps } from '../../kit/panel-list.tsx';
@@ -18,14 +19,13 @@ import { Panel } from '../../ui/panel.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './papers.module.css';
 import { PAPER_NAMES, PAPERS_TEXT as TEXT } from './texts.ts';
-import { useOpenPaper } from './use-open-paper.ts';
 import { usePapers } from './use-papers.ts';
 
 /** The papers of a booking; an agreement is written for print in one or two languages. */
 export function PapersPanel({ title, booking }: PanelProps<{ readonly booking: Booking }>) {
   const { formatMessage } = useIntl();
   const state = usePapers(booking.id);
-  const open = useOpenPaper();
+  const open = useOpenPaper(TEXT.notOpened);
   const mayWrite = usePermission('bookings.write');
   return (
     <Panel title={title} isBusy={state.status === 'loading'}>

@@ -13,18 +13,20 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PaymentLine } from './payment-line.tsx';
 import styles from './payments-panel.module.css';
-import { PAYMENTS_TEXT, TYPE_ACTIONS } from './texts.ts';
+import { INVOICE_TEXT, PAYMENTS_TEXT, TYPE_ACTIONS } from './texts.ts';
 
 /** Loaded when they are first opened: the page does not wait for them. */
 const PaymentDialog = lazyComponent(() => import('./payment-dialog.tsx').then((loaded) => loaded.PaymentDialog));
+const InvoiceDialog = lazyComponent(() => import('./invoice-dialog.tsx').then((loaded) => loaded.InvoiceDialog));
 const VoidDialog = lazyComponent(() => import('./void-dialog.tsx').then((loaded) => loaded.VoidDialog));
 
-type Asked = { readonly type: PaymentType } | { readonly voided: RecordedPayment };
+type Asked = { readonly type: PaymentType } | 'invoice' | { readonly voided: RecordedPayment };
 
 /** The payments of a booking, what is open and held, and the buttons that record more. An older host cannot do it. */
 export function PaymentsPanel({ title, booking }: PanelProps<{ readonly booking: Booking }>) {
   const { formatMessage } = useIntl();
   const state = usePayments(booking.id);
+  const mayIssue = usePermission('invoices.issue');
   const mayWrite = usePermission('payments.write');
   const [asked, setAsked] = useState<Asked>();
   if (!state) return null;
@@ -57,15 +59,23 @@ export function PaymentsPanel({ title, booking }: PanelProps<{ readonly booking:
                   {formatMessage(TYPE_ACTIONS[type])}
                 </Button>
               ))}
+              {mayIssue && (
+                <Button size="small" onClick={() => setAsked('invoice')}>
+                  {formatMessage(INVOICE_TEXT.issue)}
+                </Button>
+              )}
             </div>
           )}
         </>
       )}
       <Suspense>
-        {ready && asked && 'type' in asked && (
+        {asked === 'invoice' && <InvoiceDialog booking={booking} onClosed={() => setAsked(undefined)} />}
+        {ready && typeof asked === 'object' && 'type' in asked && (
           <PaymentDialog booking={booking} facts={ready} type={asked.type} onClosed={() => setAsked(undefined)} />
         )}
-        {asked && 'voided' in asked && <VoidDialog payment={asked.voided} onClosed={() => setAsked(undefined)} />}
+        {typeof asked === 'object' && 'voided' in asked && (
+          <VoidDialog payment={asked.voided} onClosed={() => setAsked(undefined)} />
+        )}
       </Suspense>
     </Panel>
   );

@@ -83,3 +83,20 @@ export const FORM_TEXT = defineMessages({
   recorded: { id: 'payments.FORM_TEXT.recorded', defaultMessage: 'Recorded: {payment}' },
   voided: { id: 'payments.FORM_TEXT.voided', defaultMessage: 'The payment was voided' },
 });
+
+export const INVOICE_TEXT = defineMessages({
+  issue: { id: 'payments.INVOICE_TEXT.issue', defaultMessage: 'Issue invoice', description: 'Button, title' },
+  name: { id: 'payments.INVOICE_TEXT.name', defaultMessage: 'Billed to', description: 'Label of a name' },
+  address: { id: 'payments.INVOICE_TEXT.address', defaultMessage: 'Address (optional)' },
+  numbers: {
+    id: 'payments.INVOICE_TEXT.numbers',
+    defaultMessage: 'Numbers of the buyer, such as ICE (optional)',
+    description: 'Label: tax numbers of a company',
+  },
+  nameMissing: { id: 'payments.INVOICE_TEXT.nameMissing', defaultMessage: 'Please enter who is billed.' },
+  hint: {
+    id: 'payments.INVOICE_TEXT.hint',
+    defaultMessage: 'An invoice is never changed afterwards: an owner can cancel it by a credit note.',
+  },
+  issued: { id: 'payments.INVOICE_TEXT.issued', defaultMessage: 'Invoice {number} was issued' },
+});

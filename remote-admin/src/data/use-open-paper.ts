@@ -1,16 +1,15 @@
 import { isApiError } from 'shared-kit/api-client';
 import type { Paper } from 'shared-kit/domain';
-import { useIntl } from 'shared-kit/intl';
+import { type Message, useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { useFailureToast } from '../../data/use-failure-toast.ts';
-import { useErrorText } from '../../ui/use-error-text.ts';
-import { PAPERS_TEXT } from './texts.ts';
+import { useErrorText } from '../ui/use-error-text.ts';
+import { useFailureToast } from './use-failure-toast.ts';
 
 /** The tab reads the file when it opens; later it keeps its own copy. */
 const REVOKE_URL_DELAY_MS = 60_000;
 
-/** Returns the function that shows the file of a paper in a tab of its own. */
-export function useOpenPaper() {
+/** Returns the function that shows the file of a paper in a tab of its own. @param notOpened says that it could not be opened */
+export function useOpenPaper(notOpened: Message) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
   const { describeError } = useErrorText();
@@ -25,7 +24,7 @@ export function useOpenPaper() {
       else window.location.assign(url);
     } catch (error) {
       tab?.close();
-      const text = isApiError(error) ? describeError(error) : formatMessage(PAPERS_TEXT.notOpened);
+      const text = isApiError(error) ? describeError(error) : formatMessage(notOpened);
       showFailure({ log: 'The paper could not be opened', error, text });
     }
   };

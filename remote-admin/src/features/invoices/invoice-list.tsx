@@ -1,0 +1,105 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Invoice } from 'shared-kit/api-client';
+import { useIntl } from 'shared-kit/intl';
+import { toQueryState, useFormat, useHost } from 'shared-kit/remote';
+import useSWR from 'swr';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
+import { useOpenPaper } from '../../data/use-open-paper.ts';
+import { usePermission } from '../../data/use-permission.ts';
+import { type ListColumn, ListTable } from '../../kit/list-screen/list-table.tsx';
+import { BookingLink } from '../../ui/booking-link.tsx';
+import { EmptyNotice } from '../../ui/empty-notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { CreditDialog } from './credit-dialog.tsx';
+import { INVOICE_COLUMNS, INVOICES_TEXT } from './texts.ts';
+
+const PLACEHOLDERS = 5;
+
+/** The invoices and credit notes of a month, `yyyy-MM`. */
+export function InvoiceList({ month }: { readonly month: string }) {
+  const { api, site } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const mayCredit = usePermission('invoices.credit');
+  const openPaper = useOpenPaper(INVOICES_TEXT.exportFailed);
+  const [credited, setCredited] = useState<Invoice>();
+  const options = { ...STAFF_QUERY, revalidateOnMount: true };
+  const state = toQueryState(
+    useSWR(cacheKeys.invoices(month), () => api.invoices.list(month), options),
+    STAFF_STATE,
+  );
+  if (state.status === 'failed') return <FailureNotice title={formatMessage(INVOICES_TEXT.failed)} failure={state} />;
+  const rows = state.status === 'ready' ? state.value : undefined;
+  if (rows?.length === 0)
+    return <EmptyNotice title={formatMessage(INVOICES_TEXT.empty)} text={formatMessage(INVOICES_TEXT.emptyText)} />;
+
+  const money = (amount: number) => <bdi translate="no">{format.price(amount, site.currencySigns.console)}</bdi>;
+  const numbered = (number: string) => ({
+    number: (
+      <bdi key="number" translate="no">
+        {number}
+      </bdi>
+    ),
+  });
+  const columns: readonly ListColumn<Invoice>[] = [
+    {
+      key: 'number',
+      render: (_, { id, kind, number, credits, creditedBy }) => (
+        <>
+          <Button type="link" size="small" onClick={() => void openPaper({ id })}>
+            <bdi translate="no">{number}</bdi>
+          </Button>
+          <br />
+          <small>
+            <span>{formatMessage(kind === 'invoice' ? INVOICES_TEXT.invoice : INVOICES_TEXT.creditNote)}</span>
+            {credits && <span>{' · '}</span>}
+            {credits && <span>{formatMessage(INVOICES_TEXT.credits, numbered(credits))}</span>}
+            {creditedBy && <span>{' · '}</span>}
+            {creditedBy && <span>{formatMessage(INVOICES_TEXT.creditedBy, numbered(creditedBy))}</span>}
+          </small>
+        </>
+      ),
+    },
+    { key: 'issuedOn', render: (_, { issuedOn }) => format.day(issuedOn) },
+    { key: 'bookingId', render: (_, { bookingId }) => <BookingLink id={bookingId}>{bookingId}</BookingLink> },
+    { key: 'buyer', render: (_, { buyer }) => <bdi translate="no">{buyer.name}</bdi> },
+    { key: 'net', align: 'end', render: (_, { net }) => money(net) },
+    { key: 'tax', align: 'end', render: (_, { tax }) => money(tax) },
+    { key: 'gross', align: 'end', render: (_, { gross }) => <strong>{money(gross)}</strong> },
+    {
+      key: 'actions',
+      render: (_, invoice) =>
+        mayCredit &&
+        invoice.kind === 'invoice' &&
+        invoice.creditedBy === undefined && (
+          <Button
+            size="small"
+            type="text"
+            danger
+            aria-label={formatMessage(INVOICES_TEXT.creditNamed, { number: invoice.number })}
+            onClick={() => setCredited(invoice)}
+          >
+            {formatMessage(INVOICES_TEXT.credit)}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      <ListTable<Invoice, never>
+        columns={columns}
+        titles={INVOICE_COLUMNS}
+        rows={rows}
+        placeholders={PLACEHOLDERS}
+        fields={[]}
+        sort={undefined}
+        onSort={() => undefined}
+        scroll={{ x: true }}
+        size="middle"
+      />
+      {credited && <CreditDialog invoice={credited} onClosed={() => setCredited(undefined)} />}
+    </>
+  );
+}

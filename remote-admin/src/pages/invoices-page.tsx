@@ -1,0 +1,67 @@
+import { Button } from 'antd';
+import { useSearchParams } from 'react-router-dom';
+import { addDays, type CalendarDay, parseCalendarDay } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { useAgencyToday } from '../data/use-agency-today.ts';
+import { InvoiceList } from '../features/invoices/invoice-list.tsx';
+import { INVOICES_TEXT } from '../features/invoices/texts.ts';
+import { useExport } from '../kit/list-screen/use-export.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { COMMON_TEXT, PAGE_LINKS } from '../ui/texts.ts';
+
+/** `/admin/invoices`: the invoices and credit notes of a month, as a list and as files. */
+export function InvoicesPage() {
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const today = useAgencyToday();
+  const [parameters, setParameters] = useSearchParams();
+  const first = parseCalendarDay(`${parameters.get('month')}-01`) ?? (`${today.slice(0, 7)}-01` as CalendarDay);
+  const month = first.slice(0, 7);
+  const next = `${addDays(first, 31).slice(0, 7)}-01` as CalendarDay;
+  const show = (day: CalendarDay) => setParameters({ month: day.slice(0, 7) }, { replace: true });
+  return (
+    <>
+      <PageHeader
+        title={formatMessage(PAGE_LINKS.invoices)}
+        subtitle={format.range({ from: first, to: addDays(next, -1) })}
+        back={<BackLink to="/admin" label={COMMON_TEXT.back} />}
+        actions={
+          <>
+            <Button onClick={() => show(addDays(first, -1))}>{formatMessage(INVOICES_TEXT.previous)}</Button>
+            <Button disabled={month >= today.slice(0, 7)} onClick={() => show(next)}>
+              {formatMessage(INVOICES_TEXT.next)}
+            </Button>
+          </>
+        }
+      />
+      <InvoiceList month={month} />
+      <p>
+        <DownloadButton month={month} format="xlsx" label="XLSX" />{' '}
+        <DownloadButton month={month} format="csv" label="CSV" />{' '}
+        <DownloadButton month={month} format="zip" label={formatMessage(INVOICES_TEXT.files)} />
+      </p>
+    </>
+  );
+}
+
+interface DownloadButtonProps {
+  readonly month: string;
+  readonly format: 'csv' | 'xlsx' | 'zip';
+  readonly label: string;
+}
+
+function DownloadButton({ month, format, label }: DownloadButtonProps) {
+  const { api } = useHost();
+  const { isExporting, exportList } = useExport({
+    load: () => api.invoices.download(month, format),
+    name: () => `invoices-${month}.${format}`,
+    texts: INVOICES_TEXT,
+  });
+  return (
+    <Button loading={isExporting} onClick={() => void exportList()}>
+      {label}
+    </Button>
+  );
+}
