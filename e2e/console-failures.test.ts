@@ -272,6 +272,7 @@ test('signing out in one tab signs out the other and deletes its drafts', async 
   await page.getByRole('dialog').getByLabel('Message').fill('Half an e-mail');
   const other = await page.context().newPage();
   await other.goto(`${product.address}/admin`);
+  await other.getByLabel('Account: owner@example.com').click();
   await other.getByRole('button', { name: 'Sign out' }).click();
   await other.waitForURL('**/login?**');
   await page.waitForURL('**/login?**');

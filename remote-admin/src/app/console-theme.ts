@@ -32,6 +32,8 @@ const TOKENS = {
   colorSplit: '--line',
   colorFillAlter: '--surface-second',
   colorBgContainerDisabled: '--surface-second',
+  // Read-only fields.
+  colorFillTertiary: '--surface-second',
   fontFamily: '--font-text',
   motionDurationMid: '--fast',
   motionDurationSlow: '--slow',

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { type CalendarDay, parseCalendarDay } from 'shared-kit/domain';
+import { useFormat } from 'shared-kit/remote';
 import styles from './day-field.module.css';
 
 interface DayFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -10,9 +11,13 @@ interface DayFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
   readonly commitsOnBlur?: boolean;
 }
 
-/** The platform's date field, in forms and toolbars. One that commits on blur reports no wrong day, such as a year that is being typed. */
-export function DayField({ value = '', onChange, commitsOnBlur = false, ...rest }: DayFieldProps) {
+/**
+ * The platform's date field, in forms and toolbars, which shows its day as all other days are written while nobody types.
+ * One that commits on blur reports no wrong day, such as a year that is being typed.
+ */
+export function DayField({ value = '', onChange, commitsOnBlur = false, placeholder = '', ...rest }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null);
+  const { day: write } = useFormat();
   useEffect(() => {
     if (field.current && field.current.value !== value) field.current.value = value;
   }, [value]);
@@ -30,14 +35,20 @@ export function DayField({ value = '', onChange, commitsOnBlur = false, ...rest 
       if (key === 'Enter' && currentTarget.validity.valid) commit(currentTarget);
     },
   };
+  const day = parseCalendarDay(value);
   return (
-    <input
-      {...rest}
-      {...(commitsOnBlur ? onBlurAndEnter : { onChange: ({ target }) => commit(target) })}
-      ref={field}
-      type="date"
-      className={styles.field}
-      defaultValue={value}
-    />
+    <span className={styles.day}>
+      <input
+        {...rest}
+        {...(commitsOnBlur ? onBlurAndEnter : { onChange: ({ target }) => commit(target) })}
+        ref={field}
+        type="date"
+        className={styles.field}
+        defaultValue={value}
+      />
+      <bdi aria-hidden="true" className={day ? styles.written : `${styles.written} ${styles.empty}`}>
+        {day ? write(day) : placeholder}
+      </bdi>
+    </span>
   );
 }

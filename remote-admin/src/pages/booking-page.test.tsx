@@ -355,7 +355,7 @@ describe('a step', () => {
     const { user, toasts } = await renderConsole('/admin/bookings/7', api);
     await user.click(await screen.findByRole('button', { name: 'Reserved' }));
     await screen.findByRole('dialog');
-    expect(await toast()).toHaveTextContent(/AB1-2CD: from Canceled to Reserved\. This rental ended on 26 Oct 2026\./);
+    expect(await toast()).toHaveTextContent(/AB1-2CD, was Canceled\. This rental ended on 26 Oct 2026\./);
     await user.click(within(await toast()).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('Undone', 'AB1-2CD is as before: Canceled.'));
     expect(api.updateEntity).toHaveBeenLastCalledWith('CarsBooking', {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import { useMediaQuery } from 'shared-kit/ui';
 import { useSeenBooking } from '../data/live-updates.tsx';
 import { useBooking } from '../data/use-booking.ts';
 import { useChangeRequests } from '../data/use-change-requests.ts';
@@ -58,6 +59,8 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
     },
     onDeleted: () => void navigate(returnAddress, { replace: true }),
   });
+  /** There the other buttons have the line, and deleting is last. */
+  const isPhone = useMediaQuery('(width < 44rem)') ?? false;
   const mayDelete = usePermission('bookings.delete');
   const refresh = useRefresh();
   const booking = state.status === 'ready' ? state.value : undefined;
@@ -69,6 +72,11 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
     onUndone: () => setEmail('none'),
   });
 
+  const deleteButton = booking && mayDelete && (
+    <Button type="text" danger onClick={() => askToDelete(booking)}>
+      {formatMessage(DETAIL_TEXT.delete)}
+    </Button>
+  );
   const actions = booking && (
     <>
       <Button
@@ -82,11 +90,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
       </Button>
       <Button onClick={() => bookingForm.edit(booking)}>{formatMessage(FORM_TEXT.edit)}</Button>
       {!isErased(booking) && <Button onClick={() => setEmail('custom')}>{formatMessage(DETAIL_TEXT.sendEmail)}</Button>}
-      {mayDelete && (
-        <Button type="text" danger onClick={() => askToDelete(booking)}>
-          {formatMessage(DETAIL_TEXT.delete)}
-        </Button>
-      )}
+      {!isPhone && deleteButton}
     </>
   );
   const content = () => {
@@ -128,6 +132,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
     <div className={styles.page}>
       <PageHeader isQuiet title={formatMessage(DETAIL_TEXT.title)} back={<BackLink />} actions={actions} />
       {content()}
+      {isPhone && deleteButton && <p className={styles.delete}>{deleteButton}</p>}
       {bookingForm.dialog}
       {booking && !isErased(booking) && wasOpened && (
         <Suspense>

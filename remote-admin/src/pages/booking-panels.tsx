@@ -79,7 +79,7 @@ export const BOOKING_PANELS: readonly (readonly BookingPanel[])[] = [
   ],
   [
     { title: CARD_TITLES.customer, lines: 6, Panel: CustomerCard },
-    { title: NOTE_TEXT.staff, lines: 1, Panel: StaffNoteCard },
+    { title: CARD_TITLES.vehicle, lines: 5, Panel: VehicleCard },
   ],
   [
     {
@@ -93,12 +93,14 @@ export const BOOKING_PANELS: readonly (readonly BookingPanel[])[] = [
     },
     { title: CARD_TITLES.pickup, lines: 3, Panel: PickupCard },
     { title: CARD_TEXT.title, lines: 2, Panel: Handovers },
-    { title: PAPERS_TEXT.title, permission: 'papers.read', lines: 3, Panel: Papers },
   ],
   [
     { title: CARD_TITLES.payment, lines: 4, Panel: PaymentCard },
     { title: CARD_TITLES.payments, lines: 3, Panel: Payments },
-    { title: CARD_TITLES.vehicle, lines: 5, Panel: VehicleCard },
+    { title: NOTE_TEXT.staff, lines: 1, Panel: StaffNoteCard },
   ],
-  [{ title: DETAIL_TEXT.timeline, lines: 3, Panel: BookingTimeline }],
+  [
+    { title: PAPERS_TEXT.title, permission: 'papers.read', lines: 3, Panel: Papers },
+    { title: DETAIL_TEXT.timeline, lines: 3, Panel: BookingTimeline },
+  ],
 ];

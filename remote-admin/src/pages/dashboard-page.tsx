@@ -5,7 +5,6 @@ import { useIntl } from 'shared-kit/intl';
 import { lazyComponent } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import { type DashboardTab, useDashboardUrlState } from '../data/use-dashboard-url-state.ts';
-import { useSignOut } from '../data/use-sign-out.ts';
 import { FORM_TEXT } from '../features/booking-form/texts.ts';
 import { useBookingForm } from '../features/booking-form/use-booking-form.tsx';
 import { BookingsSection } from '../features/bookings/bookings-section.tsx';
@@ -24,7 +23,6 @@ const FleetArea = lazyComponent(() => import('./fleet-area.tsx').then((loaded) =
 /** `/admin`: the bookings and the fleet. */
 export function DashboardPage() {
   const { formatMessage } = useIntl();
-  const signOut = useSignOut();
   const [{ tab }, change] = useDashboardUrlState();
   const navigate = useNavigate();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -65,9 +63,6 @@ export function DashboardPage() {
                   {formatMessage(FORM_TEXT.open)}
                 </Button>
               )}
-              <Button type="text" className={styles.signOut ?? ''} onClick={signOut}>
-                {formatMessage(DASHBOARD_TEXT.signOut)}
-              </Button>
             </div>
             <MailNotices />
           </>

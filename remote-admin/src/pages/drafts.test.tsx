@@ -150,11 +150,9 @@ test('the draft of an edited car is saved to the same car after an expired sessi
 });
 
 test('signing out removes the drafts for the next user', async () => {
-  const { user, dialog, rendered } = await writeEmail();
+  const { dialog, rendered } = await writeEmail();
   expect(dialog).toBeInTheDocument();
-  rendered.leave();
-  await rendered.comeBack('/admin');
-  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  rendered.pressSignOut();
   expect(localStorage.getItem(SIGNED_OUT_KEY)).not.toBeNull();
   rendered.leave();
   await rendered.comeBack('/admin/bookings/7');

@@ -335,7 +335,7 @@ test('a mouse drags a block to other days; what was dropped is only proposed', a
   const width = Number.parseInt(grid.style.getPropertyValue('--day'), 10);
   // jsdom has no layout: all bars are at 0 and the zones at their edges have no width.
   const at = (days: number, y: number) => ({
-    clientX: 192 + (2 + days) * width + 5,
+    clientX: 224 + (2 + days) * width + 5,
     clientY: 56 + y,
     button: 0,
     buttons: 1,

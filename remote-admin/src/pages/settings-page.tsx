@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
+import { Icon } from 'shared-kit/ui';
 import { usePermission } from '../data/use-permission.ts';
 import { CurrencyNote } from '../features/accounts/currency-note.tsx';
 import { OwnAccount } from '../features/accounts/own-account.tsx';
@@ -17,9 +18,11 @@ import { SETTINGS_PAGES, SETTINGS_SECTIONS, type SettingsSection } from './setti
 
 /** The person's account, and beside it all other sections. */
 const COLUMNS: readonly (readonly (PagePanel & SettingsSection)[])[] = [
-  [{ ...SETTINGS_SECTIONS.account, Panel: OwnAccount }],
   [
+    { ...SETTINGS_SECTIONS.account, Panel: OwnAccount },
     { ...SETTINGS_SECTIONS.password, Panel: PasswordForm },
+  ],
+  [
     { ...SETTINGS_SECTIONS.notifications, Panel: NotificationPanel },
     { ...SETTINGS_SECTIONS.templates, Panel: TemplateList },
     { ...SETTINGS_SECTIONS.staff, Panel: StaffList },
@@ -71,7 +74,9 @@ function PageLink({ title, path, permission }: (typeof SETTINGS_PAGES)[number]) 
   return (
     usePermission(permission) && (
       <li>
-        <Link to={path}>{formatMessage(title)}</Link>
+        <Link to={path} className={styles.further}>
+          {formatMessage(title)} <Icon name="arrowForward" size={16} />
+        </Link>
       </li>
     )
   );

@@ -108,7 +108,7 @@ test('undelivered e-mails name their bookings, and those besides', async () => {
 test('the strip above the bookings leads to the conflicts', async () => {
   const { user } = await renderConsole('/admin', fakeApi({ bookings: [PICKUP, LATE], cars }));
   const strip = await screen.findByRole('region', { name: 'Today' });
-  const link = await within(strip).findByRole('link', { name: '1 Conflicts' });
+  const link = await within(strip).findByRole('link', { name: 'Conflicts 1' });
   // The board is loaded meanwhile.
   await act(async () => await user.click(link));
   expect(address()).toBe('/admin/today');
@@ -175,7 +175,7 @@ test('a request says how long ago it was made, an overdue return since when, and
     createdAt: new Date(Date.now() - 26.5 * 3_600_000).toISOString(),
   };
   await renderConsole('/admin/today', fakeApi({ bookings: [asked, LATE, { ...PICKUP, carId: 'clio' }], cars }));
-  expect(await group('New requests')).toHaveTextContent('Asked 26 hr. ago');
+  expect(await group('New requests')).toHaveTextContent('Asked 26h ago');
   expect(await group('Overdue returns')).toHaveTextContent('2 days ago');
   expect(await group('Pick-ups today')).toHaveTextContent(/Now \d+:\d\d [AP]M/);
 });

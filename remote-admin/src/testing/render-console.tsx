@@ -129,6 +129,11 @@ export async function renderConsole(
       routes = createRoutes(host);
       await act(async () => rerender(show(path)));
     },
+    /** Presses "Sign out" in the menu of the host's header. */
+    pressSignOut() {
+      const { person } = jest.mocked(host.frame.setNavigation).mock.lastCall?.[0] ?? {};
+      act(() => person?.actions.find(({ label }) => label === 'Sign out')?.onSelect());
+    },
     /** Ends the session: the host shows its own page. */
     leave() {
       act(signOut);

@@ -13,11 +13,13 @@ export function ageOf(
   return hours < 36 ? { count: hours, unit: 'hour' } : { count: Math.round(hours / 24), unit: 'day' };
 }
 
-/** Formats how long ago an instant was: `26 hr. ago`. */
+/** Formats how long ago an instant was: `26h ago`. */
 export function formatAgo(isoTimestamp: string, now: Date, locale: LocaleCode): string {
   const { count, unit } = ageOf(isoTimestamp, now);
   if (unit === 'day') return formatDaysAgo(count, locale);
-  return new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { style: 'short' }).format(-count, unit);
+  // Of the short ones "26 hr. ago" alone is no common writing.
+  const style = locale === 'en' && unit === 'hour' ? 'narrow' : 'short';
+  return new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { style }).format(-count, unit);
 }
 
 /** Formats a number of days in the past: `3 days ago`. */

@@ -85,12 +85,20 @@ export function OwnAccount({ title }: PanelProps) {
         onFinish={save}
         className={styles.form}
       >
-        <Form.Item name="name" label={formatMessage(OWN_TEXT.name)} extra={formatMessage(OWN_TEXT.nameHint)}>
-          <Input maxLength={MAX_STAFF_NAME_LENGTH} autoComplete="name" />
+        <Form.Item
+          label={formatMessage(OWN_TEXT.name)}
+          htmlFor="own-account_name"
+          extra={formatMessage(OWN_TEXT.nameHint)}
+        >
+          <div className={styles.beside}>
+            <Form.Item noStyle name="name">
+              <Input maxLength={MAX_STAFF_NAME_LENGTH} autoComplete="name" />
+            </Form.Item>
+            <Button htmlType="submit" loading={isSaving}>
+              {formatMessage(OWN_TEXT.save)}
+            </Button>
+          </div>
         </Form.Item>
-        <Button htmlType="submit" loading={isSaving}>
-          {formatMessage(OWN_TEXT.save)}
-        </Button>
       </Form>
       <Form layout="vertical" className={styles.form}>
         <Form.Item label={formatMessage(OWN_TEXT.language)} htmlFor="own-language">

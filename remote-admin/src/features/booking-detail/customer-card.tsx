@@ -44,7 +44,7 @@ export function CustomerCard({ title, booking, onEdit }: CustomerCardProps) {
       <CustomerLanguage booking={booking} />
       {!isErased(booking) && (
         <div className={styles.rare}>
-          <Button size="small" onClick={() => askToEndAccess(booking)}>
+          <Button size="small" type="text" onClick={() => askToEndAccess(booking)}>
             {formatMessage(ACCESS_TEXT.end)}
           </Button>
           <EraseButton booking={booking} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { Skeleton, useMediaQuery } from 'shared-kit/ui';
+import { Skeleton } from 'shared-kit/ui';
 import { useStaffCar } from '../../data/use-booking.ts';
 import { usePayments } from '../../data/use-payments.ts';
 import type { PanelProps } from '../../kit/panel-list.tsx';
@@ -10,7 +10,6 @@ import { BalanceText } from '../../ui/balance-text.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './overview-card.module.css';
@@ -27,13 +26,11 @@ export function OverviewCard({ title, booking, children }: OverviewCardProps) {
   const { site, locale } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const { carId, customerName, customerPhone, pickupDate, dropoffDate, totalPrice, status, createdAt } = booking;
+  const { carId, customerName, pickupDate, dropoffDate, totalPrice, status, createdAt } = booking;
   const car = useStaffCar(carId);
   const payments = usePayments(booking.id);
   const { balance, payments: recorded = [] } = payments?.status === 'ready' ? payments.value : {};
   const isRecorded = recorded.length > 0 || balance?.open !== totalPrice;
-  /** Elsewhere the customer is in view too. */
-  const isPhone = useMediaQuery('(width < 44rem)') ?? false;
   const moment = formatAgencyTimestamp(createdAt, site.timeZone, locale.code);
   return (
     <Panel
@@ -56,11 +53,6 @@ export function OverviewCard({ title, booking, children }: OverviewCardProps) {
             <li>
               <CustomerName name={customerName} />
             </li>
-            {isPhone && customerPhone && (
-              <li className={styles.contact}>
-                <PhoneLinks booking={booking} />
-              </li>
-            )}
             <li>
               <bdi>{format.range({ from: pickupDate, to: dropoffDate })}</bdi>
             </li>
@@ -68,16 +60,14 @@ export function OverviewCard({ title, booking, children }: OverviewCardProps) {
               <strong translate="no">{format.price(totalPrice, site.currencySigns.console)}</strong>{' '}
               {isRecorded && <BalanceText balance={balance} />}
             </li>
+            <li className={styles.note}>
+              {formatMessage(DETAIL_TEXT.requested, { moment: <bdi key="moment">{moment}</bdi> })}
+            </li>
           </ul>
         </>
       }
     >
-      <div className={styles.steps}>
-        {children}
-        <p className={styles.note}>
-          {formatMessage(DETAIL_TEXT.requested, { moment: <bdi key="moment">{moment}</bdi> })}
-        </p>
-      </div>
+      <div className={styles.steps}>{children}</div>
     </Panel>
   );
 }

@@ -19,15 +19,20 @@ export function VehicleCard({ title, booking: { carId } }: PanelProps<{ readonly
   const isLoading = state.status === 'loading';
   const value = (text: ReactNode) => (isLoading ? <Skeleton width="6rem" /> : (text ?? '–'));
   return (
-    <Panel title={title} isBusy={isLoading}>
-      <div className={styles.vehicle}>
-        <div>
+    <Panel
+      title={title}
+      isBusy={isLoading}
+      aside={
+        <div className={styles.picture}>
           {isLoading ? (
             <Skeleton height="auto" className={styles.picturePlaceholder} />
           ) : (
-            <CarImage src={car?.image ?? ''} name={car?.name ?? carId} sizes="7rem" />
+            <CarImage src={car?.image ?? ''} name={car?.name ?? carId} sizes="5rem" />
           )}
         </div>
+      }
+    >
+      <div className={styles.vehicle}>
         {car?.archived && <p className={styles.gone}>{formatMessage(VEHICLE_LABELS.gone)}</p>}
         <DescriptionList
           entries={[

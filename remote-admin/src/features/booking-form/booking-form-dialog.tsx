@@ -45,7 +45,17 @@ export function BookingFormDialog({ isOpen, state, onLeave, ...form }: BookingFo
   };
   // Without padding, in which scrolled content would be visible below the sticky footer.
   const styles = { body: { paddingBlockEnd: 0 } };
-  if (isNarrow) return <Drawer {...common} size="100%" styles={styles} closable={!isSaving} onClose={onLeave} />;
+  if (isNarrow)
+    return (
+      <Drawer
+        {...common}
+        placement="bottom"
+        size="100%"
+        styles={styles}
+        closable={!isSaving && { placement: 'end' }}
+        onClose={onLeave}
+      />
+    );
   return <Modal {...common} footer={null} width="51rem" style={{ top: 32 }} closable={!isSaving} onCancel={onLeave} />;
 }
 

@@ -220,7 +220,7 @@ export function BookingForm(props: BookingFormProps) {
     >
       <fieldset className={styles.part}>
         <legend>{formatMessage(FORM_TEXT.customer)}</legend>
-        <div className={styles.columns}>
+        <div className={`${styles.columns} ${styles.customer}`}>
           <Form.Item {...contact('customerPhone')}>
             <ComboField
               type="tel"

@@ -63,16 +63,15 @@ function BookingCard({ booking, onDelete, selection }: BookingCardProps) {
         <BookingLink id={id} className={styles.link}>
           <bdi>{`${formatMessage(COLUMN_TITLES.id)} ${id}`}</bdi>
         </BookingLink>
-        <bdi className={styles.code} translate="no">
-          {confirmationCode}
-        </bdi>
-        <RequestAge booking={booking} />
+        <strong className={styles.name}>
+          <CustomerName name={customerName} />
+        </strong>
         <StatusTag status={status} />
       </div>
       <p className={styles.main}>
-        <strong>
-          <CustomerName name={customerName} />
-        </strong>
+        <span>
+          <bdi translate="no">{carName}</bdi> <Plate plate={plate} className={styles.plate} />
+        </span>
         <strong translate="no">{price(totalPrice, site.currencySigns.console)}</strong>
       </p>
       {balance && (
@@ -80,18 +79,21 @@ function BookingCard({ booking, onDelete, selection }: BookingCardProps) {
           <BalanceText balance={balance} />
         </p>
       )}
-      <p>
-        <bdi translate="no">{carName}</bdi> <Plate plate={plate} className={styles.plate} />
-      </p>
-      <p className={styles.dates}>
-        {formatMessage(CARD_TEXT.period, {
-          range: range({ from: pickupDate, to: dropoffDate }),
-          days: formatMessage(COMMON_TEXT.days, { count: days }),
-        })}
+      <p className={`${styles.main} ${styles.dates}`}>
+        <span>
+          {formatMessage(CARD_TEXT.period, {
+            range: range({ from: pickupDate, to: dropoffDate }),
+            days: formatMessage(COMMON_TEXT.days, { count: days }),
+          })}
+        </span>
+        <bdi className={styles.code} translate="no">
+          {confirmationCode}
+        </bdi>
       </p>
       <StaffNoteText text={booking.staffNote} />
       <div className={styles.bottom}>
         <p className={styles.contact}>{customerPhone && <PhoneLinks booking={booking} />}</p>
+        <RequestAge booking={booking} />
         <DeleteButton booking={booking} onDelete={onDelete} />
       </div>
     </li>

@@ -119,14 +119,14 @@ export function BookingFilters({ search, filter, onFilter, view, onView, onEnter
         />
         {isCustom && (
           <div className={styles.range}>
-            <label className={styles.day} htmlFor={`${id}-from`}>
-              <span>{formatMessage(FILTER_TEXT.from)}</span>
+            <div className={styles.day}>
+              <label htmlFor={`${id}-from`}>{formatMessage(FILTER_TEXT.from)}</label>
               <DayField id={`${id}-from`} commitsOnBlur required value={period.from} onChange={changeDay('from')} />
-            </label>
-            <label className={styles.day} htmlFor={`${id}-to`}>
-              <span>{formatMessage(FILTER_TEXT.to)}</span>
+            </div>
+            <div className={styles.day}>
+              <label htmlFor={`${id}-to`}>{formatMessage(FILTER_TEXT.to)}</label>
               <DayField id={`${id}-to`} commitsOnBlur required value={period.to} onChange={changeDay('to')} />
-            </label>
+            </div>
           </div>
         )}
         {ids.length > 0 && <p>{formatMessage(FILTER_TEXT.chosen, { count: ids.length })}</p>}

@@ -56,7 +56,9 @@ export function MailNotices() {
       {delivery === 'files' && !isDismissed && (
         <div className={styles.notice}>
           <details>
-            <summary>{formatMessage(NOTICE_TEXT.files)}</summary>
+            <summary>
+              <Icon name="chevronDown" size={14} /> <span>{formatMessage(NOTICE_TEXT.files)}</span>
+            </summary>
             <p>
               {formatMessage(NOTICE_TEXT.filesHint, {
                 folder: (

@@ -28,6 +28,8 @@ export function CarFormDialog({ dialog }: CarFormDialogProps) {
       width={{ xs: '35rem', xl: '61rem' }}
       // Near the top, so that toasts do not cover the dialog.
       style={{ top: 32 }}
+      // Without room in which the form would be seen below its footer.
+      styles={{ container: { paddingBlockEnd: 12 } }}
     >
       {dialog.state && (
         <CarForm key={dialog.opened} {...dialog} state={dialog.state} isSaving={isSaving} onSaving={setIsSaving} />

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([
-  ['week', 1280, 155],
+  ['week', 1280, 150],
   ['quarter', 1280, 11],
   ['quarter', 390, 9],
   ['week', 320, 40],
@@ -24,10 +24,10 @@ test.each([
 
 test('rows, cars and days grow with the text of the browser, and have one height in a narrow window', () => {
   const size = { width: 1280, height: 600, scale: 1 };
-  expect(gridGeometry(size, 'month', 'low')).toMatchObject({ rowHeight: 32, carWidth: 192, dayWidth: 35 });
+  expect(gridGeometry(size, 'month', 'low')).toMatchObject({ rowHeight: 32, carWidth: 224, dayWidth: 34 });
   expect(gridGeometry({ ...size, scale: 2 }, 'month', 'low')).toMatchObject({
     rowHeight: 64,
-    carWidth: 384,
+    carWidth: 448,
     dayWidth: 48,
   });
   expect(gridGeometry({ ...size, width: 390 }, 'month', 'low')).toMatchObject({ rowHeight: 36, isNarrow: true });

@@ -33,7 +33,7 @@ export interface GridSize {
 /** Returns the sizes of the grid in a window of this size, in pixels. */
 export function gridGeometry({ width, height, scale }: GridSize, zoom: Zoom, rowSize: RowSize): GridGeometry {
   const isNarrow = width < NARROW_WIDTH * scale;
-  const carWidth = scale * (isNarrow ? 96 : 192);
+  const carWidth = scale * (isNarrow ? 96 : 224);
   const dayWidth = Math.max(scale * MIN_DAY_WIDTH[zoom], Math.floor((width - carWidth) / ZOOMS[zoom]));
   const rowHeight = scale * (isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT[rowSize]);
   return { width, height, scale, rowHeight, headHeight: scale * HEAD_HEIGHT, isNarrow, carWidth, dayWidth };

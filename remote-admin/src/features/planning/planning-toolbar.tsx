@@ -70,7 +70,15 @@ export function PlanningToolbar({ urlState, home, count, rowSize, onRowSize, onC
       </Field>
       <FoldedFilters count={[search, type, free].filter(Boolean).length}>
         <Field label={formatMessage(PLANNING_TEXT.search)}>
-          {(id) => <SearchField id={id} allowClear value={search} onSearch={(text) => onChange({ search: text })} />}
+          {(id) => (
+            <SearchField
+              id={id}
+              allowClear
+              placeholder={formatMessage(PLANNING_TEXT.searchHint)}
+              value={search}
+              onSearch={(text) => onChange({ search: text })}
+            />
+          )}
         </Field>
         <Field label={formatMessage(PLANNING_TEXT.type)}>
           {(id) => (
@@ -90,6 +98,7 @@ export function PlanningToolbar({ urlState, home, count, rowSize, onRowSize, onC
             <DayField
               id={id}
               commitsOnBlur
+              placeholder={formatMessage(PLANNING_TEXT.anyDay)}
               value={free?.from}
               onChange={(from) =>
                 onChange({ free: from ? { from, to: free && free.to >= from ? free.to : from } : undefined })
@@ -102,6 +111,7 @@ export function PlanningToolbar({ urlState, home, count, rowSize, onRowSize, onC
             <DayField
               id={id}
               commitsOnBlur
+              placeholder={formatMessage(PLANNING_TEXT.anyDay)}
               value={free?.to}
               onChange={(to) =>
                 onChange({ free: to ? { from: free && free.from <= to ? free.from : to, to } : undefined })

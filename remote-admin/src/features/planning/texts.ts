@@ -33,6 +33,16 @@ export const PLANNING_TEXT = defineMessages({
   },
   type: { id: 'planning.PLANNING_TEXT.type', defaultMessage: 'Type', description: 'Label: type of a car, such as SUV' },
   everyType: { id: 'planning.PLANNING_TEXT.everyType', defaultMessage: 'All types', description: 'Of cars' },
+  searchHint: {
+    id: 'planning.PLANNING_TEXT.searchHint',
+    defaultMessage: 'Clio, 12345',
+    description: 'Example in the field "Name or plate"',
+  },
+  anyDay: {
+    id: 'planning.PLANNING_TEXT.anyDay',
+    defaultMessage: 'Any day',
+    description: 'In the empty fields "Free from" and "Free until"',
+  },
   freeFrom: {
     id: 'planning.PLANNING_TEXT.freeFrom',
     defaultMessage: 'Free from',

@@ -36,7 +36,10 @@ export function PlacesPanel({ state }: { readonly state: QueryState<readonly Pla
           formatMessage(PLACE_KIND_TEXT[kind]),
           fee(PLACE_TEXT.delivery, pickupFee),
           fee(PLACE_TEXT.collection, dropoffFee),
-          ...hours.map(({ weekday, from, to }) => `${weekdayName(weekday)} ${format.time(from)} – ${format.time(to)}`),
+          ...spansOf(hours).map(({ weekday, until, from, to }) => {
+            const days = until ? `${weekdayName(weekday)} – ${weekdayName(until)}` : weekdayName(weekday);
+            return `${days} ${format.time(from)} – ${format.time(to)}`;
+          }),
           hours.length === 0 && formatMessage(PLACE_TEXT.alwaysOpen),
           hours.length > 0 && (fee(PLACE_TEXT.outside, outOfHoursFee) || formatMessage(PLACE_TEXT.closed)),
         ],
@@ -70,4 +73,19 @@ export function PlacesPanel({ state }: { readonly state: QueryState<readonly Pla
       )}
     />
   );
+}
+
+type Hours = NonNullable<Place['hours']>[number];
+
+/** Returns the hours with weekdays that follow each other and are alike as one, from `weekday` until `until`. */
+function spansOf(hours: readonly Hours[]): readonly (Hours & { readonly until?: number })[] {
+  const spans: (Hours & { until?: number })[] = [];
+  for (const one of hours) {
+    const last = spans.at(-1);
+    const end = last?.until ?? last?.weekday;
+    if (last && end && one.weekday === end + 1 && one.from === last.from && one.to === last.to)
+      last.until = one.weekday;
+    else spans.push({ ...one });
+  }
+  return spans;
 }

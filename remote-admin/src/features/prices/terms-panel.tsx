@@ -16,14 +16,12 @@ import { type Message, useIntl } from 'shared-kit/intl';
 import { type QueryState, useFormat, useHost } from 'shared-kit/remote';
 import { FIELD_LABELS, useCarValues } from 'shared-kit/ui';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { type DescriptionEntry, DescriptionList } from '../../ui/description-list.tsx';
 import { AmountItem, LanguagesItem, NumberItem } from './form-items.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
 import styles from './prices.module.css';
 import { RulePanel } from './rule-panel.tsx';
 import { DEPOSIT_METHOD_TEXT, FUEL_RULE_TEXT, STATED_TEXT, TERMS_TEXT } from './texts.ts';
-
-const AMOUNTS = ['deposit', 'excess', 'fuelPrice', 'kmPrice', 'youngDriverPerDay', 'youngDriverMax'] as const;
-const NUMBERS = ['kmPerDay', 'minAge', 'minLicenceYears', 'youngDriverBelow'] as const;
 
 interface TermsPanelProps {
   readonly state: QueryState<readonly RentalTermsOfClass[]>;
@@ -43,23 +41,30 @@ export function TermsPanel({ state, cars }: TermsPanelProps) {
     { value: '', label: formatMessage(TERMS_TEXT.notSet) },
     ...values.map((value) => ({ value: value as string, label: formatMessage(texts[value]) })),
   ];
-  const fact = (name: keyof typeof FIELD_LABELS, value: string | number | false | undefined) =>
-    value !== undefined &&
-    value !== false &&
-    formatMessage(TERMS_TEXT.term, { field: formatMessage(FIELD_LABELS[name]), value });
-  const facts = (terms: RentalTermsOfClass) => {
+  const factsOf = (terms: RentalTermsOfClass): readonly DescriptionEntry[] => {
+    const money = (amount: number | undefined) => amount !== undefined && format.price(amount, currencySigns.console);
     const { depositMethod, fuelRule, documents, borders } = terms;
-    return [
-      ...AMOUNTS.map((name) => {
-        const amount = terms[name];
-        return fact(name, amount !== undefined && format.price(amount, currencySigns.console));
-      }),
-      fact('depositMethod', depositMethod && formatMessage(DEPOSIT_METHOD_TEXT[depositMethod])),
-      fact('fuelRule', fuelRule && formatMessage(FUEL_RULE_TEXT[fuelRule])),
-      ...NUMBERS.map((name) => fact(name, terms[name])),
-      fact('documents', documents && nameIn(documents, locale)),
-      fact('borders', borders && nameIn(borders, locale)),
-    ];
+    const facts: Partial<Record<keyof typeof FIELD_LABELS, string | number | false | undefined>> = {
+      deposit: money(terms.deposit),
+      depositMethod: depositMethod && formatMessage(DEPOSIT_METHOD_TEXT[depositMethod]),
+      excess: money(terms.excess),
+      fuelRule: fuelRule && formatMessage(FUEL_RULE_TEXT[fuelRule]),
+      fuelPrice: money(terms.fuelPrice),
+      kmPerDay: terms.kmPerDay,
+      kmPrice: money(terms.kmPrice),
+      minAge: terms.minAge,
+      minLicenceYears: terms.minLicenceYears,
+      youngDriverBelow: terms.youngDriverBelow,
+      youngDriverPerDay: money(terms.youngDriverPerDay),
+      youngDriverMax: money(terms.youngDriverMax),
+      documents: documents && nameIn(documents, locale),
+      borders: borders && nameIn(borders, locale),
+    };
+    return Object.entries(facts).flatMap(([name, value]) =>
+      value === undefined || value === false
+        ? []
+        : [[formatMessage(FIELD_LABELS[name as keyof typeof FIELD_LABELS]), <bdi key={name}>{value}</bdi>]],
+    );
   };
   return (
     <RulePanel
@@ -70,11 +75,16 @@ export function TermsPanel({ state, cars }: TermsPanelProps) {
       describe={(terms) => ({
         name: nameOf(terms.type),
         title: <strong>{nameOf(terms.type)}</strong>,
-        facts: facts(terms),
+        facts: [],
         notes: (
           <>
-            <MissingLanguages texts={terms.documents} />
-            <MissingLanguages texts={terms.borders} />
+            <div className={styles.terms}>
+              <DescriptionList entries={factsOf(terms)} />
+            </div>
+            <div className={styles.lines}>
+              <MissingLanguages texts={terms.documents} of={FIELD_LABELS.documents} />
+              <MissingLanguages texts={terms.borders} of={FIELD_LABELS.borders} />
+            </div>
             <Contradictions terms={terms} stored={stored} cars={cars} />
           </>
         ),

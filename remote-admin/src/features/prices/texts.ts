@@ -284,6 +284,13 @@ export const GRID_TEXT = defineMessages({
   title: { id: 'prices.GRID_TEXT.title', defaultMessage: 'Prices day by day' },
   car: { id: 'prices.GRID_TEXT.car', defaultMessage: 'Car' },
   none: { id: 'prices.GRID_TEXT.none', defaultMessage: 'There is no car yet.' },
+  everyDay: {
+    id: 'prices.GRID_TEXT.everyDay',
+    defaultMessage: 'Every day costs {price}',
+    description: 'Without seasons, beside the choice of a car',
+  },
+  showYear: { id: 'prices.GRID_TEXT.showYear', defaultMessage: 'Show the year', description: 'Button' },
+  hideYear: { id: 'prices.GRID_TEXT.hideYear', defaultMessage: 'Hide the year', description: 'Button' },
   earlier: { id: 'prices.GRID_TEXT.earlier', defaultMessage: 'Earlier year', description: 'Button' },
   later: { id: 'prices.GRID_TEXT.later', defaultMessage: 'Later year', description: 'Button' },
   table: { id: 'prices.GRID_TEXT.table', defaultMessage: 'Price of {car} per day', description: 'Name of a table' },

@@ -45,6 +45,7 @@ export function YearGrid({ cars, stored, seasons, firstDay }: YearGridProps) {
   const id = useId();
   const [carId, setCarId] = useState<string>();
   const [shift, setShift] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<CalendarDay>();
   const [pointed, setPointed] = useState<CalendarDay>();
   const car = cars.find(({ CarId }) => CarId === carId) ?? cars[0];
@@ -87,6 +88,11 @@ export function YearGrid({ cars, stored, seasons, firstDay }: YearGridProps) {
   const changes = [...shown.values()].filter(isChanged).length;
   const isDraft = seasons !== stored;
 
+  const figure = (one: DayPrice | undefined) => one && format.price(one.price, '').trim();
+  /** The price of a first day of a season, or of none. */
+  const sample = (id?: number) => figure([...shown.values()].find(({ season }) => season?.id === id));
+  const isPlain = stored.length === 0 && !isDraft;
+
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const forward = page.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
@@ -116,88 +122,106 @@ export function YearGrid({ cars, stored, seasons, firstDay }: YearGridProps) {
           value={car.CarId}
           onChange={setCarId}
         />
-        <div className={styles.years}>
-          <Button
-            aria-label={formatMessage(GRID_TEXT.earlier)}
-            icon={<Icon name="chevronBack" size={18} />}
-            onClick={() => setShift(shift - 1)}
-          />
-          <span>{`${format.month(from)} – ${format.month(to)}`}</span>
-          <Button
-            aria-label={formatMessage(GRID_TEXT.later)}
-            icon={<Icon name="chevronForward" size={18} />}
-            onClick={() => setShift(shift + 1)}
-          />
-        </div>
-      </div>
-      {isDraft && (
-        <output className={styles.changes}>
-          <span>{formatMessage(GRID_TEXT.changes, { count: changes })}</span>
-        </output>
-      )}
-      {/* The name of the focused day says the same. */}
-      <p aria-hidden="true" className={styles.told}>
-        <span>{told && describe(told)}</span>
-      </p>
-      <div className={styles.scroll} onPointerOver={point} onPointerLeave={() => setPointed(undefined)}>
-        <table aria-label={formatMessage(GRID_TEXT.table, { car: car.name })}>
-          <thead>
-            <tr>
-              <th scope="col">{formatMessage(GRID_TEXT.month)}</th>
-              {DAYS.map((day) => (
-                <th key={day} scope="col">
-                  {day}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((month) => (
-              <tr key={month}>
-                <th scope="row">{format.month(month)}</th>
-                {DAYS.map((number) => {
-                  const one = shown.get(dayOf(month, number));
-                  return (
-                    <td key={number}>
-                      {one && (
-                        <button
-                          type="button"
-                          id={`${id}-${one.day}`}
-                          data-day={one.day}
-                          data-colour={colourOf(one)}
-                          data-changed={isChanged(one)}
-                          tabIndex={one.day === active ? 0 : -1}
-                          aria-label={describe(one)}
-                          onFocus={() => setChosen(one.day)}
-                          onKeyDown={press}
-                        >
-                          {format.price(one.price, '').trim()}
-                        </button>
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ul className={styles.legend}>
-        <li>
-          <span className={styles.swatch} /> <span>{formatMessage(GRID_TEXT.ownPrice)}</span>
-        </li>
-        {used.map((season, index) => (
-          <li key={season.id}>
-            <span className={styles.swatch} data-colour={index % COLOURS} /> <bdi>{nameIn(season.names, locale)}</bdi>
-          </li>
-        ))}
-        {isDraft && (
-          <li>
-            <span className={styles.swatch} data-changed="true" /> <span>{formatMessage(GRID_TEXT.changed)}</span>
-          </li>
+        {isPlain && (
+          <>
+            <span>{formatMessage(GRID_TEXT.everyDay, { price: price(car.price) })}</span>
+            <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {formatMessage(isOpen ? GRID_TEXT.hideYear : GRID_TEXT.showYear)}
+            </Button>
+          </>
         )}
-      </ul>
-      <p className={styles.hint}>{formatMessage(GRID_TEXT.hint)}</p>
+      </div>
+      {(isOpen || !isPlain) && (
+        <>
+          <div className={styles.years}>
+            <Button
+              aria-label={formatMessage(GRID_TEXT.earlier)}
+              icon={<Icon name="chevronBack" size={18} />}
+              onClick={() => setShift(shift - 1)}
+            />
+            <span>{`${format.month(from)} – ${format.month(to)}`}</span>
+            <Button
+              aria-label={formatMessage(GRID_TEXT.later)}
+              icon={<Icon name="chevronForward" size={18} />}
+              onClick={() => setShift(shift + 1)}
+            />
+          </div>
+          {isDraft && (
+            <output className={styles.changes}>
+              <span>{formatMessage(GRID_TEXT.changes, { count: changes })}</span>
+            </output>
+          )}
+          {/* The name of the focused day says the same. */}
+          <p aria-hidden="true" className={styles.told}>
+            <span>{told && describe(told)}</span>
+          </p>
+          <div className={styles.scroll} onPointerOver={point} onPointerLeave={() => setPointed(undefined)}>
+            <table aria-label={formatMessage(GRID_TEXT.table, { car: car.name })}>
+              <thead>
+                <tr>
+                  <th scope="col">{formatMessage(GRID_TEXT.month)}</th>
+                  {DAYS.map((day) => (
+                    <th key={day} scope="col">
+                      {day}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {months.map((month) => (
+                  <tr key={month}>
+                    <th scope="row">{format.month(month)}</th>
+                    {DAYS.map((number) => {
+                      const one = shown.get(dayOf(month, number));
+                      return (
+                        <td key={number}>
+                          {one && (
+                            <button
+                              type="button"
+                              id={`${id}-${one.day}`}
+                              data-day={one.day}
+                              data-colour={colourOf(one)}
+                              data-changed={isChanged(one)}
+                              data-past={one.day < today}
+                              tabIndex={one.day === active ? 0 : -1}
+                              aria-label={describe(one)}
+                              onFocus={() => setChosen(one.day)}
+                              onKeyDown={press}
+                            >
+                              {figure(one)}
+                            </button>
+                          )}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {!isPlain && (
+            <ul className={styles.legend}>
+              <li>
+                <span className={styles.swatch}>{sample()}</span> <span>{formatMessage(GRID_TEXT.ownPrice)}</span>
+              </li>
+              {used.map((season, index) => (
+                <li key={season.id}>
+                  <span className={styles.swatch} data-colour={index % COLOURS}>
+                    {sample(season.id)}
+                  </span>{' '}
+                  <bdi>{nameIn(season.names, locale)}</bdi>
+                </li>
+              ))}
+              {isDraft && (
+                <li>
+                  <span className={styles.swatch} data-changed="true" /> <span>{formatMessage(GRID_TEXT.changed)}</span>
+                </li>
+              )}
+            </ul>
+          )}
+          <p className={styles.hint}>{formatMessage(GRID_TEXT.hint)}</p>
+        </>
+      )}
     </div>
   );
 }

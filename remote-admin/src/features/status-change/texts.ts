@@ -10,8 +10,8 @@ export const STATUS_TEXT = defineMessages({
   },
   fromTo: {
     id: 'booking.STATUS_TEXT.fromTo',
-    defaultMessage: '{code}: from {before} to {after}.',
-    description: 'code: confirmation code; before, after: labels of statuses',
+    defaultMessage: '{code}, was {before}.',
+    description: 'After the new status; code: confirmation code; before: label of the status that it had',
   },
   moved: {
     id: 'booking.STATUS_TEXT.moved',

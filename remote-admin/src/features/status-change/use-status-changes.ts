@@ -107,9 +107,7 @@ export function useStatusChanges({ onWriteEmail, onUndone }: StatusChangesOption
     const [before, after] = [label(booking.status), label(status)];
     const lines = [
       formatMessage(STATUS_TEXT.updatedTo, { status: after.toLowerCase() }),
-      [formatMessage(STATUS_TEXT.fromTo, { code, before, after }), describeWarning(booking, status)]
-        .filter(Boolean)
-        .join(' '),
+      [formatMessage(STATUS_TEXT.fromTo, { code, before }), describeWarning(booking, status)].filter(Boolean).join(' '),
       hasNoEmail && formatMessage(COMMON_TEXT.noRecipient),
     ];
     toasts.success(formatMessage(STATUS_TEXT.updated), lines.filter(Boolean).join('\n'), takeBack);

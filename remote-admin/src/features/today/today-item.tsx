@@ -67,6 +67,7 @@ export function TodayItem({
   // A request of today or tomorrow is also a pick-up: button and problem are among the requests.
   const isAnsweredElsewhere = status === 'requested' && group !== 'requests';
   const next = isAnsweredElsewhere || !changes ? undefined : nextStatus(status);
+  const isDue = group !== 'pickupsTomorrow' && group !== 'returnsTomorrow';
   const isChanging = changes?.pending?.bookingId === id;
   const change = (to: BookingStatus) => {
     // Ignored during another change; not disabled, so that the button keeps the focus.
@@ -113,8 +114,10 @@ export function TodayItem({
       {isAnsweredElsewhere && <p className={styles.warning}>{formatMessage(TODAY_TEXT.unanswered)}</p>}
       {next && (
         <div className={styles.step}>
-          <HandoverLink booking={booking} customerName={nameOf(booking)} />
+          <HandoverLink booking={booking} customerName={nameOf(booking)} className={isDue ? '' : styles.quiet} />
           <Button
+            size="small"
+            type={isDue ? 'default' : 'text'}
             loading={isChanging}
             aria-label={formatMessage(TODAY_TEXT.step, {
               step: formatMessage(STEP_TEXT[next]),
@@ -149,6 +152,8 @@ function When({ booking, group }: Pick<TodayItemProps, 'booking' | 'group'>) {
       <span className={styles.age}>{formatDaysAgo(daysBetween(since, today), locale.code)}</span>
     </>
   );
+  // Two short days and their time fit in two lines.
+  const style: DayStyle = group === 'requests' ? { day: 'numeric', month: 'short' } : SHORT;
   switch (group) {
     case 'pickupsToday':
     case 'pickupsTomorrow':
@@ -171,9 +176,9 @@ function When({ booking, group }: Pick<TodayItemProps, 'booking' | 'group'>) {
       return (
         <>
           <bdi className={styles.day}>
-            {dropoffDate === pickupDate ? day(pickupDate, SHORT) : `${day(pickupDate, SHORT)} –`}
+            {dropoffDate === pickupDate ? day(pickupDate, style) : `${day(pickupDate, style)} –`}
           </bdi>{' '}
-          {dropoffDate !== pickupDate && <bdi className={styles.day}>{day(dropoffDate, SHORT)}</bdi>}{' '}
+          {dropoffDate !== pickupDate && <bdi className={styles.day}>{day(dropoffDate, style)}</bdi>}{' '}
           {/* Beside the day of a return, the time of the pick-up would pass for the time of the return. */}
           {pickupTime && !RETURNS.includes(group) && <bdi className={styles.time}>{time(pickupTime)}</bdi>}
           {group === 'requests' && (

@@ -39,7 +39,7 @@ export function TodayStrip() {
         {conflicts.length > 0 && (
           <li>
             <Link to="/admin/today#conflicts" data-urgent="true">
-              <strong>{conflicts.length}</strong> <span>{formatMessage(GROUP_TITLES.conflicts)}</span>
+              <span>{formatMessage(GROUP_TITLES.conflicts)}</span> <strong>{conflicts.length}</strong>
             </Link>
           </li>
         )}
@@ -53,7 +53,7 @@ export function TodayStrip() {
                 data-urgent={group === 'overdueReturns' || group === 'overduePickups'}
                 onClick={() => change({ bookingsPage: 1, filter: isOn ? NO_FILTER : { ...NO_FILTER, group } })}
               >
-                <strong>{board.value[group].length}</strong> <span>{formatMessage(GROUP_TITLES[group])}</span>
+                <span>{formatMessage(GROUP_TITLES[group])}</span> <strong>{board.value[group].length}</strong>
               </button>
             </li>
           );
