@@ -45,12 +45,14 @@ export function PricesPage() {
           <TermsPanel state={terms} cars={cars} />
         </div>
         {seasons.status === 'ready' && fleet.status === 'ready' && (
-          <Panel title={formatMessage(GRID_TEXT.title)} className={styles.year}>
+          <Panel title={formatMessage(GRID_TEXT.title)} className={styles.whole}>
             <YearGrid cars={cars} stored={seasons.value} seasons={seasons.value} />
           </Panel>
         )}
+        <div className={styles.whole}>
+          <RulesHistory cars={cars} />
+        </div>
       </div>
-      <RulesHistory cars={cars} />
     </>
   );
 }
