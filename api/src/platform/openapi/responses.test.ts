@@ -199,6 +199,8 @@ test('own bookings and their e-mails', async () => {
     `/api/my-bookings/${confirmationCode}/calendar.ics`,
     own,
   );
+  const documents = '/api/my-bookings/{confirmationCode}/documents';
+  await ask('get', documents, documents.replace('{confirmationCode}', confirmationCode), own);
   for (const [answer, day] of [
     ['accept-change', '2026-12-07'],
     ['decline-change', '2026-12-14'],
@@ -268,6 +270,15 @@ test('hand-overs', async () => {
   await ask('delete', ...marks, staff);
   const shown = paths[`${path}/{id}/sign`]?.post?.requestBody?.content['application/json']?.example as object;
   await ask('post', `${path}/{id}/sign`, `${path}/${id}/sign`, { ...staff, body: shown });
+
+  const papers = '/api/documents';
+  const draft = { bookingId, kind: 'agreement', locale: 'fr' };
+  await ask('post', papers, papers, { ...staff, body: draft });
+  const [{ id: paper }] = (await ask('get', papers, `${papers}?bookingId=${bookingId}`, staff)).body.data;
+  await ask('get', `${papers}/{id}/file`, `${papers}/${paper}/file`, staff);
+  const settings = '/api/paper-settings';
+  await ask('put', settings, settings, { ...staff, body: { sellerName: 'Zellige Cars', taxRate: 20 } });
+  await ask('get', settings, settings, staff);
 });
 
 test('images', async () => {
@@ -380,6 +391,8 @@ test('every request body has a valid example', () => {
     'post /api/auth/login',
     'put /api/auth/session',
     'put /api/fleet/order',
+    'post /api/documents',
+    'put /api/paper-settings',
     'post /api/handovers',
     'patch /api/handovers/{id}',
     'put /api/handovers/{id}/damages/{damageId}',
