@@ -56,7 +56,8 @@ function paperLanguage(locale: LocaleCode, site: SiteSettings): PaperLanguage {
   };
   const date = (day: string, time?: string) => {
     const written = formatCalendarDay(day as CalendarDay, { day: 'numeric', month: 'long', year: 'numeric' }, locale);
-    return time ? text(FACT_TEXT.moment, { day: written, time: language.time(time) }) : written;
+    // Not isolated: the direction of the whole follows from the letters of the month.
+    return time ? renderLine(language.line(FACT_TEXT.moment, { day: written, time: language.time(time) })) : written;
   };
   const amount = (value: number) =>
     (value < 0 ? '\u2212' : '') + formatPrice(Math.abs(value), site.currencySigns.message, locale, 'always');
