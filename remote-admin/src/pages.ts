@@ -16,6 +16,7 @@ export const PAGES = {
   '/admin/bookings/:bookingId': () => import('./pages/booking-page.tsx').then(({ BookingPage }) => BookingPage),
   '/admin/bookings/:bookingId/handover/:direction': () =>
     import('./pages/handover-page.tsx').then(({ HandoverPage }) => HandoverPage),
+  '/admin/cars/:carId/damage': () => import('./pages/damage-page.tsx').then(({ DamagePage }) => DamagePage),
 } satisfies Pages;
 
 /** Loads the frame around every page: the chunk `frame`, with Ant Design, so that the sign-in does not wait for it. */

@@ -66,6 +66,7 @@ export const cacheKeys = {
   carFeatures: [CARS, 'features'] as const,
   carOrder: [CARS, 'order'] as const,
   fleet: [CARS, 'fleet'] as const,
+  carDamages: (carId: string) => [CARS, 'damages', carId] as const,
   car: (carId: string) => [CARS, 'one', carId] as const,
 };
 

@@ -240,8 +240,19 @@ test('the page of a booking says that a car is out without a protocol, and links
   await renderConsole('/admin/bookings/7', fakeApi({ bookings: [OUT], cars }));
   const panel = within(await region('Hand-over and return'));
   expect(await panel.findByText('No protocol of the hand-over exists.')).toBeVisible();
-  expect(panel.getByRole('link', { name: 'Return protocol' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Return protocol' })).toHaveAttribute(
     'href',
     '/admin/bookings/7/handover/return',
   );
+});
+
+test('the open damage of a car is repaired from the fleet', async () => {
+  const api = fakeApi({ cars, openDamages: [KNOWN] });
+  const { user } = await renderConsole('/admin?tab=fleet', api);
+  await user.click(await screen.findByRole('button', { name: 'More for Dacia Duster' }));
+  await act(async () => await user.click(await screen.findByRole('menuitem', { name: 'Damage' })));
+  expect(address()).toBe('/admin/cars/dacia-duster-k3/damage');
+  await user.click(await screen.findByRole('button', { name: 'Damage 1 is repaired' }));
+  expect(await screen.findByText('No damage is known.')).toBeVisible();
+  expect(api.handovers.repairDamage).toHaveBeenCalledWith(KNOWN.id);
 });

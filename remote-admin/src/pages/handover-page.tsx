@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { BookingHandovers } from 'shared-kit/api-client';
-import { type Booking, type Car, HANDOVER_DIRECTIONS, type HandoverDirection } from 'shared-kit/domain';
+import { type Booking, HANDOVER_DIRECTIONS, type HandoverDirection } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import type { EntityState } from 'shared-kit/remote';
 import { pickupLine, Skeleton } from 'shared-kit/ui';
 import { useSeenBooking } from '../data/live-updates.tsx';
 import { useBooking, useStaffCar } from '../data/use-booking.ts';
@@ -31,18 +32,19 @@ interface HandoverBodyProps {
 
 function HandoverBody({ bookingId, direction }: HandoverBodyProps) {
   const { formatMessage } = useIntl();
-  const booking = useBooking(bookingId);
+  const state = useBooking(bookingId);
+  const booking = useLast(state);
   const handovers = useHandovers(Number(bookingId));
   useSeenBooking(Number(bookingId));
   const content = () => {
-    if (booking.status === 'missing')
+    if (state.status === 'missing')
       return <EmptyNotice title={formatMessage(NOT_FOUND.title)} text={formatMessage(NOT_FOUND.text)} />;
-    if (booking.status === 'failed')
-      return <FailureNotice title={formatMessage(DETAIL_TEXT.failure)} failure={booking} />;
+    if (!booking && state.status === 'failed')
+      return <FailureNotice title={formatMessage(DETAIL_TEXT.failure)} failure={state} />;
     if (handovers.status === 'failed')
       return <FailureNotice title={formatMessage(PAGE_TEXT.failure)} failure={handovers} />;
-    if (booking.status === 'loading' || handovers.status === 'loading') return <Skeleton height="40rem" />;
-    return <Loaded booking={booking.value} direction={direction} all={handovers.value} />;
+    if (!booking || handovers.status === 'loading') return <Skeleton height="40rem" />;
+    return <Loaded booking={booking} direction={direction} all={handovers.value} />;
   };
   return (
     <>
@@ -65,11 +67,17 @@ interface LoadedProps {
 function Loaded({ booking, direction, all }: LoadedProps) {
   const { formatMessage } = useIntl();
   const state = useStaffCar(booking.carId);
-  // A change by a colleague empties the cache: the form stays, with what is being typed or drawn.
-  const [car, setCar] = useState<Car>();
-  if (state.status === 'ready' && state.value !== car) setCar(state.value);
+  const car = useLast(state);
   const initial = initialValues(booking, direction, all.handovers, pickupLine(booking, formatMessage));
   const handover = useHandover(booking, direction, all, initial);
   if (!handover || (!car && state.status === 'loading')) return <Skeleton height="40rem" />;
   return <HandoverForm booking={booking} car={car} handover={handover} />;
+}
+
+/** Returns the last value that was read: a form stays, with what is typed or drawn, when the network is away or a change empties the cache. */
+function useLast<Value>(state: EntityState<Value>): Value | undefined {
+  const [last, setLast] = useState<Value>();
+  const value = state.status === 'ready' ? state.value : last;
+  if (value !== last) setLast(value);
+  return value;
 }

@@ -12,6 +12,7 @@ import { SWRConfig } from 'swr';
 import '../app/console.tsx';
 import '../pages/booking-page.tsx';
 import '../pages/dashboard-page.tsx';
+import '../pages/damage-page.tsx';
 import '../pages/handover-page.tsx';
 import '../pages/settings-page.tsx';
 import '../pages/today-page.tsx';

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
@@ -13,10 +14,11 @@ export interface CarMenuProps {
 }
 
 /** Menu with the rare actions on a car. */
-export function CarMenu({ car: { name }, history, onDuplicate }: CarMenuProps) {
+export function CarMenu({ car: { CarId, name }, history, onDuplicate }: CarMenuProps) {
   const { direction } = useHost().locale;
   const { formatMessage } = useIntl();
   const mayCreate = usePermission('cars.create');
+  const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
 
   // Focuses the menu's button, because the menu closes: a dialog that the action opens returns the focus there.
@@ -30,7 +32,12 @@ export function CarMenu({ car: { name }, history, onDuplicate }: CarMenuProps) {
     onClick: act(onDuplicate),
   };
   const showHistory = { key: 'history', label: history.label, onClick: act(history.onOpen) };
-  const items = [...(mayCreate ? [duplicate] : []), showHistory];
+  const showDamage = {
+    key: 'damage',
+    label: formatMessage(FLEET_TEXT.damage),
+    onClick: () => void navigate(`/admin/cars/${encodeURIComponent(CarId)}/damage`),
+  };
+  const items = [...(mayCreate ? [duplicate] : []), showDamage, showHistory];
   return (
     <Dropdown
       menu={{ items }}

@@ -30,6 +30,7 @@ export const FLEET_TEXT = defineMessages({
     defaultMessage: 'More for {name}',
     description: 'Name of a menu button; name: of a car',
   },
+  damage: { id: 'fleet.FLEET_TEXT.damage', defaultMessage: 'Damage', description: 'Menu: damage of a car' },
   duplicate: {
     id: 'fleet.FLEET_TEXT.duplicate',
     defaultMessage: 'Duplicate',

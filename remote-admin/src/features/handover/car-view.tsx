@@ -43,9 +43,15 @@ export function CarView({ view, label, describedBy, marks, onPress, onMove }: Ca
     event.preventDefault();
     onMove({ x: step[0], y: step[1] });
   };
-  const drawing = (
-    <>
-      <CarDrawing view={view} />
+  return (
+    <div className={styles.view} {...(!onPress && { role: 'img', 'aria-label': label })}>
+      {onPress ? (
+        <button type="button" aria-label={label} aria-describedby={describedBy} onClick={press} onKeyDown={move}>
+          <CarDrawing view={view} />
+        </button>
+      ) : (
+        <CarDrawing view={view} />
+      )}
       {marks
         .filter((mark) => mark.view === view)
         .map(({ id, x, y, number, isNew }) => (
@@ -59,25 +65,7 @@ export function CarView({ view, label, describedBy, marks, onPress, onMove }: Ca
             {number}
           </span>
         ))}
-    </>
-  );
-  if (!onPress)
-    return (
-      <div className={styles.view} role="img" aria-label={label}>
-        {drawing}
-      </div>
-    );
-  return (
-    <button
-      type="button"
-      className={styles.view}
-      aria-label={label}
-      aria-describedby={describedBy}
-      onClick={press}
-      onKeyDown={move}
-    >
-      {drawing}
-    </button>
+    </div>
   );
 }
 

@@ -107,6 +107,16 @@ test('what the server refuses stays with its reason, does not hold up the rest, 
   expect(sent.map(({ change }) => change.type)).toEqual(['values', 'values', 'sign']);
 });
 
+test('nothing waits for photos, the signature neither', async () => {
+  const { queue, sent } = start();
+  const signing = { signerName: 'A', strokes: [], sentence: 'S', locale: 'en' } as const;
+  queue.add(TARGET, { type: 'photo', sha256: 'a' });
+  queue.add(TARGET, km(1));
+  queue.add(TARGET, { type: 'sign', signing });
+  await wait(1_000);
+  expect(sent.map(({ change }) => change.type)).toEqual(['values', 'sign', 'photo']);
+});
+
 test('what follows is added to the protocol that a colleague has begun first', async () => {
   const { queue, sent } = start(async () => 'theirs');
   queue.add(TARGET, { type: 'open', direction: 'pickup' });

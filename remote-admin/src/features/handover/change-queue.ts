@@ -147,7 +147,9 @@ export function createChangeQueue({ store, accountId, send }: QueueOptions) {
     for (;;) {
       await load();
       const { changes } = state.getState();
-      const next = changes.find((one) => one.accountId === accountId() && isSendable(one, changes));
+      const sendable = changes.filter((one) => one.accountId === accountId() && isSendable(one, changes));
+      // Photos take long on a bad network: nothing waits for them, the signature neither.
+      const next = sendable.find(({ change }) => change.type !== 'photo') ?? sendable[0];
       if (!next) return state.setState({ sending: 'idle', progress: {} });
       state.setState({ sending: 'sending' });
       try {
@@ -224,7 +226,9 @@ export function createChangeQueue({ store, accountId, send }: QueueOptions) {
 function isSendable({ handoverId, change, refusal }: QueuedChange, changes: readonly QueuedChange[]): boolean {
   if (refusal || change.type === 'draft') return false;
   const refused = changes.filter((other) => other.handoverId === handoverId && other.refusal);
-  return change.type === 'sign' ? refused.length === 0 : refused.every((other) => other.change.type !== 'open');
+  return refused.every((other) =>
+    change.type === 'sign' ? other.change.type === 'photo' : other.change.type !== 'open',
+  );
 }
 
 /** Returns what to wait for after a failure; undefined when the server refused the change for good. */

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { DamageMark, DamageView } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Panel } from '../../ui/panel.tsx';
-import { CarView, type NumberedMark } from './car-view.tsx';
+import type { NumberedMark } from './car-view.tsx';
 import { DamageDialog } from './damage-dialog.tsx';
+import { DamageItem, DamageSketch } from './damage-sketch.tsx';
 import styles from './handover.module.css';
-import { DAMAGE_TEXT, KIND_NAMES, SECTIONS, VIEW_NAMES } from './texts.ts';
+import { DAMAGE_TEXT, SECTIONS } from './texts.ts';
 import type { OpenHandover } from './use-handover.ts';
-import { useZoneText } from './use-zone-text.ts';
 import { middleOfZone } from './zones.ts';
 
 interface DamageSectionProps {
@@ -16,14 +16,11 @@ interface DamageSectionProps {
   readonly isReadOnly: boolean;
 }
 
-/** In reading order of the sketch. */
-const ORDER: readonly DamageView[] = ['left', 'right', 'front', 'rear', 'top'];
 const MIDDLE = middleOfZone(4);
 
 /** The sketch of the car with its numbered damage: what is known, and what is found now. */
 export function DamageSection({ handover, isReadOnly }: DamageSectionProps) {
   const { formatMessage } = useIntl();
-  const zoneText = useZoneText();
   const [edited, setEdited] = useState<string>();
   const known = openDamagesOf(handover);
   const found = handover.shown.damages;
@@ -42,43 +39,19 @@ export function DamageSection({ handover, isReadOnly }: DamageSectionProps) {
           {formatMessage(DAMAGE_TEXT.hint)}
         </p>
       )}
-      <div className={styles.sketch}>
-        {ORDER.map((view) => (
-          <figure key={view} data-view={view}>
-            <CarView
-              view={view}
-              label={formatMessage(isReadOnly ? VIEW_NAMES[view] : DAMAGE_TEXT.mark, {
-                view: formatMessage(VIEW_NAMES[view]),
-              })}
-              describedBy="damage-hint"
-              marks={marks}
-              onPress={isReadOnly ? undefined : (place) => add(view, place)}
-            />
-            <figcaption dir="auto">{formatMessage(VIEW_NAMES[view])}</figcaption>
-          </figure>
-        ))}
-      </div>
+      <DamageSketch marks={marks} describedBy="damage-hint" onPress={isReadOnly ? undefined : add} />
       {known.length + found.length === 0 && <p className={styles.hint}>{formatMessage(DAMAGE_TEXT.none)}</p>}
       <ul className={styles.damageList}>
         {[...known, ...found].map((damage, index) => {
           const isNew = index >= known.length;
           return (
-            <li key={damage.id}>
-              <span className={styles.number} data-new={isNew}>
-                {index + 1}
-              </span>
-              <span>
-                <strong>{formatMessage(KIND_NAMES[damage.kind])}</strong>{' '}
-                <span className={styles.hint}>{formatMessage(isNew ? DAMAGE_TEXT.new : DAMAGE_TEXT.known)}</span>
-                <br />
-                <span>{zoneText(damage)}</span>
-                {damage.note && (
-                  <>
-                    <br />
-                    <bdi translate="no">{damage.note}</bdi>
-                  </>
-                )}
-              </span>
+            <DamageItem
+              key={damage.id}
+              damage={damage}
+              number={index + 1}
+              isNew={isNew}
+              remark={formatMessage(isNew ? DAMAGE_TEXT.new : DAMAGE_TEXT.known)}
+            >
               {isNew && !isReadOnly && (
                 <Button
                   size="small"
@@ -88,7 +61,7 @@ export function DamageSection({ handover, isReadOnly }: DamageSectionProps) {
                   {formatMessage(DAMAGE_TEXT.editShort)}
                 </Button>
               )}
-            </li>
+            </DamageItem>
           );
         })}
       </ul>

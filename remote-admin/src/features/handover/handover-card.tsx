@@ -6,7 +6,6 @@ import { Skeleton } from 'shared-kit/ui';
 import type { PanelProps } from '../../kit/panel-list.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
-import { HandoverLink } from '../../ui/handover-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CARD_TEXT } from './card-texts.ts';
 import styles from './handover-card.module.css';
@@ -65,7 +64,6 @@ export function HandoverCard({ title, booking }: PanelProps<{ readonly booking: 
             </p>
           ))}
           {handovers.length + missing.length === 0 && <p className={styles.second}>{formatMessage(CARD_TEXT.none)}</p>}
-          <HandoverLink booking={booking} />
         </div>
       )}
     </Panel>

@@ -26,6 +26,7 @@ import styles from './handover.module.css';
 import { KilometersField } from './kilometers-field.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { ReturnComparison } from './return-comparison.tsx';
+import { RefusedChanges, SaveState } from './save-state.tsx';
 import { SignPanel } from './sign-panel.tsx';
 import { SignatureDrawing } from './signature-field.tsx';
 import { ACCESSORY_NAMES, FIELDS, PAGE_TEXT, READING_TEXT, RETURN_TEXT, SECTIONS, SIGN_TEXT } from './texts.ts';
@@ -179,6 +180,12 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
             <bdi translate="no">{stored.signature.signerName}</bdi>
           </p>
         </Panel>
+      )}
+      {isSigned && handover.waiting.length > 0 && (
+        <div className={styles.bar} data-end-bar>
+          <RefusedChanges handover={handover} />
+          <SaveState handover={handover} />
+        </div>
       )}
       {!isSigned && (
         <SignPanel

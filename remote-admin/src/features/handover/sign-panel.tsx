@@ -64,7 +64,7 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
 
   if (signing) {
     const queued = waiting.find(({ change }) => change.type === 'sign');
-    const isBlocked = waiting.some(({ refusal }) => refusal);
+    const isBlocked = waiting.some(({ refusal, change }) => refusal && change.type !== 'photo');
     return (
       <Panel title={formatMessage(SECTIONS.signature)} className={styles.signPanel}>
         <RefusedChanges handover={handover} />

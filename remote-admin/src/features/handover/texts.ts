@@ -171,6 +171,21 @@ export const DAMAGE_TEXT = defineMessages({
   done: { id: 'handover.DAMAGE_TEXT.done', defaultMessage: 'Done', description: 'Button: closes a dialog' },
 });
 
+/** The damage of a car. */
+export const CAR_TEXT = defineMessages({
+  fleet: { id: 'handover.CAR_TEXT.fleet', defaultMessage: 'Fleet', description: 'Link back to the cars' },
+  failure: { id: 'handover.CAR_TEXT.failure', defaultMessage: 'The damage of this car could not be loaded' },
+  found: { id: 'handover.CAR_TEXT.found', defaultMessage: 'found {day}', description: 'Damage of a car' },
+  repaired: {
+    id: 'handover.CAR_TEXT.repaired',
+    defaultMessage: 'Repaired',
+    description: 'Button, and title of a list',
+  },
+  repairedOn: { id: 'handover.CAR_TEXT.repairedOn', defaultMessage: 'repaired {day}', description: 'Damage of a car' },
+  repairOf: { id: 'handover.CAR_TEXT.repairOf', defaultMessage: 'Damage {number} is repaired', description: 'Button' },
+  repairFailed: { id: 'handover.CAR_TEXT.repairFailed', defaultMessage: 'The damage is still marked as open' },
+});
+
 export const PHOTO_TEXT = defineMessages({
   take: { id: 'handover.PHOTO_TEXT.take', defaultMessage: 'Take pictures', description: 'Button: opens the camera' },
   photo: { id: 'handover.PHOTO_TEXT.photo', defaultMessage: 'Picture {number}' },
@@ -333,7 +348,7 @@ export const SIGN_TEXT = defineMessages({
   waiting: {
     id: 'handover.SIGN_TEXT.waiting',
     defaultMessage:
-      'Signed on this device. The signature is sent after everything else, as soon as there is a network.',
+      'Signed on this device. The signature is sent with what is written, as soon as there is a network; pictures follow.',
   },
   blocked: {
     id: 'handover.SIGN_TEXT.blocked',
