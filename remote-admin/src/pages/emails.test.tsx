@@ -243,7 +243,7 @@ describe('the dashboard', () => {
   test('says where e-mails are without a mail server, until that is dismissed', async () => {
     const mailStatus = { ...MAIL_STATUS, delivery: 'files' as const, folder: '/data/outbox' };
     const rendered = await renderConsole('/admin', fakeApi({ bookings: [BOOKING], mailStatus }));
-    const { parentElement: notice } = await screen.findByText(/Emails are not sent/);
+    const notice = (await screen.findByText(/Emails are not sent/)).closest('details');
     expect(notice).toHaveTextContent('in the folder /data/outbox of the server. To send emails, set SMTP_URL');
     await rendered.user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/Emails are not sent/)).not.toBeInTheDocument();
