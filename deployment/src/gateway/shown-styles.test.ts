@@ -20,7 +20,8 @@ test.each([
 
 test.each([
   ['a rule of another class', '.other{color:red}.card .open{x:y}', ''],
-  ['a group without shown rules', '@media print{.other{color:red}}b{x:y}', 'b{x:y}'],
+  ['a group without shown rules', '@media (width<9px){.other{color:red}}b{x:y}', 'b{x:y}'],
+  ['what paper alone needs', '@media print{.card{color:red}}b{x:y}', 'b{x:y}'],
   [
     'a font of another language',
     '@font-face{font-family:C D;src:url(a)}:root:lang(ar){--mark:"C D"}:root:lang(en){x:y}',

@@ -9,6 +9,8 @@ export interface StyleRule {
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{}]/g;
 const GROUP = /^\s*@(?:media|supports|container|layer)\b/;
+/** Paper waits for the whole sheets, which come with the scripts. */
+const PRINT = /^\s*@media print\b/;
 /** The innermost pseudo-class with arguments: what it asks for may come and go. */
 const ARGUMENTS = /:[\w-]+\([^()]*\)/g;
 
@@ -42,14 +44,15 @@ function parseRule(prelude: string, content: string): StyleRule {
 }
 
 /**
- * Returns the rules of the sheets that may apply to a page before its scripts run, without fonts and custom properties that
- * none uses.
+ * Returns the rules of the sheets that may apply to a page on a screen before its scripts run, without fonts and custom
+ * properties that none uses.
  */
 export function pickShown(sheets: readonly (readonly StyleRule[])[], body: string, locale: string): string[] {
   const classes = new Set([...body.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
   const isShown = ({ prelude, selectors }: StyleRule) => {
     const [, language = locale] = ROOT_LANGUAGE.exec(prelude) ?? [];
-    return language === locale && (!selectors || selectors.some((needed) => needed.every((name) => classes.has(name))));
+    if (PRINT.test(prelude) || language !== locale) return false;
+    return !selectors || selectors.some((needed) => needed.every((name) => classes.has(name)));
   };
   const shown = sheets.map((rules) => write(rules, isShown));
   const text = [body, ...shown].join('');
