@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { NO_CAR_RATES } from 'shared-kit/domain';
 import { renderPage } from '../testing/render-page.tsx';
 import { TermsPage } from './terms-page.tsx';
@@ -13,7 +13,10 @@ test('the terms that the owner has set for all cars are told', async () => {
 });
 
 test('without any there is the text alone', async () => {
-  renderPage(<TermsPage path="/terms" />, { path: '/terms' });
+  const getRates = jest.fn(async () => NO_CAR_RATES);
+  renderPage(<TermsPage path="/terms" />, { path: '/terms', api: { getRates } });
+  await waitFor(() => expect(getRates).toHaveBeenCalled());
+  await act(async () => void (await getRates.mock.results[0]?.value));
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByText('What you pay and sign')).not.toBeInTheDocument();
 });
