@@ -37,7 +37,7 @@ test('a translated page is searched, filtered and booked on; the booking is chan
   await page.getByText(/cars are free/).waitFor();
   await page.getByRole('button', { name: 'Search Available Cars' }).click();
   await page.getByRole('heading', { name: 'Choose your car' }).waitFor();
-  const count = page.getByRole('status').filter({ hasText: /\d+ cars/ });
+  const count = page.getByRole('status').filter({ hasText: /\d+ different cars/ });
   const all = Number.parseInt(await count.innerText(), 10);
   await page.locator('summary', { hasText: 'Class' }).click();
   await page.getByRole('checkbox', { name: /^SUV,/ }).check();

@@ -19,7 +19,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { type PaperValues, paperValues, parsePaperDraft, readPaperValues } from './paper-values.ts';
 import styles from './papers.module.css';
-import { LANGUAGE_NAMES, PAPER_NAMES, PAPER_SETTINGS_TEXT as TEXT } from './texts.ts';
+import { PAPER_NAMES, PAPER_SETTINGS_TEXT as TEXT } from './texts.ts';
 
 interface PaperSettingsFormProps {
   readonly stored: StoredPaperSettings;
@@ -188,7 +188,7 @@ function ClausesPanel({ clauses, version, onChange }: ClausesPanelProps) {
   const { direction, name } = LOCALES[language];
   const missing = LOCALE_CODES.filter((code) => clauses[code].trim() === '');
   const isPartly = missing.length > 0 && missing.length < LOCALE_CODES.length;
-  const names = missing.map((code) => formatMessage(LANGUAGE_NAMES[code])).join(locale === 'ar' ? '، ' : ', ');
+  const names = missing.map((code) => LOCALES[code].name).join(locale === 'ar' ? '، ' : ', ');
   return (
     <Panel
       title={formatMessage(TEXT.clauses)}

@@ -1,4 +1,4 @@
-import type { LocaleCode, PaperKind } from 'shared-kit/domain';
+import type { PaperKind } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
 
 export const PAPER_NAMES: Readonly<Record<PaperKind, Message>> = defineMessages({
@@ -104,12 +104,4 @@ export const PAPER_SETTINGS_TEXT = defineMessages({
   save: { id: 'paperSettings.PAPER_SETTINGS_TEXT.save', defaultMessage: 'Save' },
   saved: { id: 'paperSettings.PAPER_SETTINGS_TEXT.saved', defaultMessage: 'Saved for the papers to come' },
   notSaved: { id: 'paperSettings.PAPER_SETTINGS_TEXT.notSaved', defaultMessage: 'The settings could not be saved' },
-});
-
-/** The languages in a sentence about them. */
-export const LANGUAGE_NAMES: Readonly<Record<LocaleCode, Message>> = defineMessages({
-  en: { id: 'paperSettings.LANGUAGE_NAMES.en', defaultMessage: 'English' },
-  fr: { id: 'paperSettings.LANGUAGE_NAMES.fr', defaultMessage: 'French' },
-  es: { id: 'paperSettings.LANGUAGE_NAMES.es', defaultMessage: 'Spanish' },
-  ar: { id: 'paperSettings.LANGUAGE_NAMES.ar', defaultMessage: 'Arabic' },
 });

@@ -29,14 +29,16 @@ export function BookingPapers({ confirmationCode }: { readonly confirmationCode:
           {state.value.map(({ id, kind, number }) => (
             <li key={id}>
               <a href={`/api/documents/${id}/file`} target="_blank" rel="noreferrer">
-                {formatMessage(PAPERS_TEXT.paper, {
-                  name: formatMessage(PAPER_NAMES[kind]),
-                  number: (
-                    <bdi key="number" translate="no">
-                      {number}
-                    </bdi>
-                  ),
-                })}
+                <span>
+                  {formatMessage(PAPERS_TEXT.paper, {
+                    name: formatMessage(PAPER_NAMES[kind]),
+                    number: (
+                      <bdi key="number" translate="no">
+                        {number}
+                      </bdi>
+                    ),
+                  })}
+                </span>
               </a>
             </li>
           ))}
