@@ -13,7 +13,6 @@ interface TimelineLineProps {
   /** Moment as ISO timestamp. */
   readonly at: string;
   readonly icon: IconName;
-  /** Of one line, which is cut where it is too long. */
   readonly title: ReactNode;
   readonly tag?: ReactNode;
   /** What the line shows when it is opened. */

@@ -62,6 +62,20 @@ test('what was written down with a car is named in its parts', async () => {
   );
 });
 
+test('a payment and a paper are told, not compared with nothing', async () => {
+  const change = { id: 9, at: AT, key: '7', actor: { kind: 'staff', name: 'Karima' }, action: 'changed' } as const;
+  const changes = [
+    { field: 'payment', values: [null, 'receipt_rental_cash_60.00'] },
+    { field: 'paper', values: [null, 'F-2026-0001'] },
+  ] as const;
+  await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], history: [{ ...change, changes }] }));
+  const card = await screen.findByRole('region', { name: 'Emails and history' });
+  const [list] = await within(card).findAllByRole('list');
+  expect(list?.querySelector('summary')?.textContent?.trim()).toBe(
+    '1 Oct 2026, 1:05 PM Karima Changed · Payment: Paid · Cash · $60 · Paper: F-2026-0001',
+  );
+});
+
 test('earlier changes are shown when they are asked for', async () => {
   const history = Array.from({ length: 12 }, (_, id) => ({ ...ENTRIES[3], id }) as HistoryEntry);
   const api = fakeApi({ bookings: [BOOKING], history });

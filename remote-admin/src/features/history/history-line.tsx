@@ -86,6 +86,9 @@ interface ChangeProps extends Pick<HistoryWriters, 'write'> {
   readonly change: HistoryChange;
 }
 
+/** What happened, rather than a field that had another value before. */
+const EVENTS: readonly string[] = ['payment', 'paper'];
+
 /** Picture URLs are not shown, nor are codes and counts. */
 const HIDDEN_VALUES = /^(?:images?|damage(?:\.repaired)?|(?:pickup|return)\.(?:accessories|photos|signedAt))$/;
 
@@ -107,5 +110,7 @@ function Change({ change: { field, values }, write }: ChangeProps) {
       {write?.(field, value) ?? writeUsually(field, value)}
     </bdi>
   ));
+  if (EVENTS.includes(field) && values[0] === null)
+    return <span>{formatMessage(HISTORY_TEXT.event, { field: name, value: after })}</span>;
   return <span>{formatMessage(HISTORY_TEXT.values, { field: name, before, after })}</span>;
 }

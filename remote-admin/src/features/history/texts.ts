@@ -35,6 +35,11 @@ export const HISTORY_TEXT = defineMessages({
     description: 'What changed; part: Hand-over, Return; field: Fuel, Photos',
   },
   of: { id: 'history.HISTORY_TEXT.of', defaultMessage: 'Account of {name}', description: 'Whose account was changed' },
+  event: {
+    id: 'history.HISTORY_TEXT.event',
+    defaultMessage: '{field}: {value}',
+    description: 'What was recorded, such as Payment: Paid · Cash · MAD 60',
+  },
   values: {
     id: 'history.HISTORY_TEXT.values',
     defaultMessage: '{field}: {before} → {after}',
