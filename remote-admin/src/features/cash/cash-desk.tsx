@@ -67,7 +67,7 @@ function AccountDay({ day, account, name, drawers, methods, payments }: CashDay 
     >
       {drawers.length > 0 && (
         <div className={styles.scroll}>
-          <table className={styles.table}>
+          <table className={`${styles.table} ${styles.drawers}`}>
             <caption>{formatMessage(CASH_TEXT.cash)}</caption>
             <thead>
               <tr>

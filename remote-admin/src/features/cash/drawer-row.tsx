@@ -39,12 +39,12 @@ export function DrawerRow(props: DrawerProps) {
         <th scope="row">
           <bdi translate="no">{sign}</bdi>
         </th>
-        <td>{money(received)}</td>
-        <td>{money(paidOut)}</td>
-        <td>
+        <td data-label={formatMessage(DRAWER_TEXT.received)}>{money(received)}</td>
+        <td data-label={formatMessage(DRAWER_TEXT.paidOut)}>{money(paidOut)}</td>
+        <td data-label={formatMessage(DRAWER_TEXT.expected)}>
           <strong>{money(expected)}</strong>
         </td>
-        <td>
+        <td data-label={count && formatMessage(DRAWER_TEXT.counted)}>
           {count && <span className={styles.counted}>{money(count.counted)}</span>}
           {mayCount && !isCounting && (
             <Button
@@ -57,7 +57,7 @@ export function DrawerRow(props: DrawerProps) {
             </Button>
           )}
         </td>
-        <td>
+        <td data-label={count && formatMessage(DRAWER_TEXT.difference)}>
           {count && (
             <strong className={count.difference === 0 ? styles.right : styles.wrong}>{money(count.difference)}</strong>
           )}
