@@ -25,6 +25,7 @@ import { isPricedByRules, useChangeQuotes } from '../../data/use-change-quotes.t
 import { NO_RATES, useRates } from '../../data/use-rates.ts';
 import { DayField } from '../../kit/day-field.tsx';
 import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
+import formFooter from '../../kit/record-form/form-footer.module.css';
 import { useRebase } from '../../kit/record-form/use-rebase.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
@@ -350,7 +351,7 @@ export function BookingForm(props: BookingFormProps) {
         </fieldset>
       )}
 
-      <div className={styles.footer}>
+      <div className={`${styles.footer} ${formFooter.footer}`}>
         {result?.outcome === 'conflict' && (
           <ConflictNotice
             conflicts={result.conflicts}

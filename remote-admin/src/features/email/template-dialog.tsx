@@ -17,6 +17,7 @@ import { useSWRConfig } from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { findChanges } from '../../kit/record-form/find-changes.ts';
+import formFooter from '../../kit/record-form/form-footer.module.css';
 import type { RecordDialog } from '../../kit/record-form/use-record-dialog.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
@@ -163,26 +164,12 @@ export function TemplateDialog({ state, keep, close }: TemplateDialogProps) {
       title={formatMessage(template ? TEMPLATE_TEXT.edit : TEMPLATE_TEXT.create)}
       width="40rem"
       style={{ top: 32 }}
+      styles={{ container: { paddingBlockEnd: 12 } }}
       mask={{ closable: false }}
       onCancel={() => !isSaving && close()}
-      footer={
-        <div className={styles.footer}>
-          {template && (
-            <Button danger disabled={isSaving} className={styles.delete ?? ''} onClick={() => void remove(template)}>
-              {formatMessage(COMMON_TEXT.delete)}
-            </Button>
-          )}
-          <PreviewButton draft={{ subject: values[names.subject], body: values[names.body], language }} />
-          <Button disabled={isSaving} onClick={close}>
-            {formatMessage(COMMON_TEXT.cancel)}
-          </Button>
-          <Button type="primary" htmlType="submit" form="template" loading={isSaving}>
-            {formatMessage(COMMON_TEXT.save)}
-          </Button>
-        </div>
-      }
+      footer={null}
     >
-      <Form id="template" layout="vertical" requiredMark={false} onFinish={() => void save()}>
+      <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>
         <Form.Item
           label={formatMessage(TEMPLATE_TEXT.title)}
           extra={formatMessage(TEMPLATE_TEXT.titleHint)}
@@ -211,6 +198,20 @@ export function TemplateDialog({ state, keep, close }: TemplateDialogProps) {
             </Button>
           ))}
         </fieldset>
+        <div className={`${styles.footer} ${formFooter.footer}`}>
+          {template && (
+            <Button danger disabled={isSaving} className={styles.delete ?? ''} onClick={() => void remove(template)}>
+              {formatMessage(COMMON_TEXT.delete)}
+            </Button>
+          )}
+          <PreviewButton draft={{ subject: values[names.subject], body: values[names.body], language }} />
+          <Button disabled={isSaving} onClick={close}>
+            {formatMessage(COMMON_TEXT.cancel)}
+          </Button>
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {formatMessage(COMMON_TEXT.save)}
+          </Button>
+        </div>
       </Form>
     </Modal>
   );

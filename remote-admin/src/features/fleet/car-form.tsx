@@ -5,6 +5,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useCarValues } from 'shared-kit/ui';
 import { usePermission } from '../../data/use-permission.ts';
 import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
+import formFooter from '../../kit/record-form/form-footer.module.css';
 import type { RecordDialog } from '../../kit/record-form/use-record-dialog.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
@@ -164,7 +165,7 @@ export function CarForm({ state, isSaving, onSaving, keep: keepDraft, readDraft,
         uploading={further}
         onChange={(change) => changeImages({ images: change(latest.current.images) })}
       />
-      <div className={styles.footer}>
+      <div className={`${styles.footer} ${formFooter.footer}`}>
         <FormButtons
           isSaving={isSaving}
           isIncomplete={!image || isSending}

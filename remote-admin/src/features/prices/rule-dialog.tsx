@@ -8,6 +8,7 @@ import { useSWRConfig } from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { findChanges } from '../../kit/record-form/find-changes.ts';
 import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
+import formFooter from '../../kit/record-form/form-footer.module.css';
 import type { RecordDialog } from '../../kit/record-form/use-record-dialog.ts';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import { useConfirmDeletion } from '../../ui/use-confirm-deletion.ts';
@@ -161,6 +162,7 @@ export function RuleDialog({ entity, texts, isWide, fields, nameOf, state, keep,
       title={formatMessage(rule ? texts.edit : texts.new)}
       width={isWide ? '66rem' : '40rem'}
       style={{ top: 32 }}
+      styles={{ container: { paddingBlockEnd: 12 } }}
       mask={{ closable: false }}
       footer={null}
       closable={!isSaving}
@@ -183,7 +185,7 @@ export function RuleDialog({ entity, texts, isWide, fields, nameOf, state, keep,
             {problem}
           </div>
         )}
-        <div className={styles.footer}>
+        <div className={`${styles.footer} ${formFooter.footer}`}>
           {rule && (
             <Button
               danger
