@@ -97,7 +97,9 @@ export function TodayItem({
         <p className={styles.place}>{!RETURNS.includes(group) && <bdi>{pickupLine(booking, formatMessage)}</bdi>}</p>
         <p className={styles.phone}>{customerPhone && <PhoneLinks booking={booking} />}</p>
       </div>
-      <BalanceText balance={booking.balance} />
+      <p>
+        <BalanceText balance={booking.balance} />
+      </p>
       <StaffNoteText text={booking.staffNote} />
       {standsInTheWay && (
         <p className={styles.warning}>
