@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { addDays, type CalendarDay, parseCalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
+import { Icon } from 'shared-kit/ui';
 import { useAgencyToday } from '../data/use-agency-today.ts';
+import styles from '../features/invoices/invoice-list.module.css';
 import { InvoiceList } from '../features/invoices/invoice-list.tsx';
 import { INVOICES_TEXT } from '../features/invoices/texts.ts';
 import { useExport } from '../kit/list-screen/use-export.ts';
@@ -23,25 +25,29 @@ export function InvoicesPage() {
   const show = (day: CalendarDay) => setParameters({ month: day.slice(0, 7) }, { replace: true });
   return (
     <>
-      <PageHeader
-        title={formatMessage(PAGE_LINKS.invoices)}
-        subtitle={format.range({ from: first, to: addDays(next, -1) })}
-        back={<BackLink to="/admin" label={COMMON_TEXT.back} />}
-        actions={
-          <>
-            <Button onClick={() => show(addDays(first, -1))}>{formatMessage(INVOICES_TEXT.previous)}</Button>
-            <Button disabled={month >= today.slice(0, 7)} onClick={() => show(next)}>
-              {formatMessage(INVOICES_TEXT.next)}
-            </Button>
-          </>
-        }
-      />
+      <PageHeader title={formatMessage(PAGE_LINKS.invoices)} back={<BackLink to="/admin" label={COMMON_TEXT.back} />} />
+      <div className={styles.tools}>
+        <div className={styles.months}>
+          <Button
+            aria-label={formatMessage(INVOICES_TEXT.previous)}
+            icon={<Icon name="chevronBack" size={18} />}
+            onClick={() => show(addDays(first, -1))}
+          />
+          <span>{format.month(first)}</span>
+          <Button
+            aria-label={formatMessage(INVOICES_TEXT.next)}
+            icon={<Icon name="chevronForward" size={18} />}
+            disabled={month >= today.slice(0, 7)}
+            onClick={() => show(next)}
+          />
+        </div>
+        <div className={styles.exports}>
+          <DownloadButton month={month} format="xlsx" label="XLSX" />
+          <DownloadButton month={month} format="csv" label="CSV" />
+          <DownloadButton month={month} format="zip" label={formatMessage(INVOICES_TEXT.files)} />
+        </div>
+      </div>
       <InvoiceList month={month} />
-      <p>
-        <DownloadButton month={month} format="xlsx" label="XLSX" />{' '}
-        <DownloadButton month={month} format="csv" label="CSV" />{' '}
-        <DownloadButton month={month} format="zip" label={formatMessage(INVOICES_TEXT.files)} />
-      </p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Invoice } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { toQueryState, useFormat, useHost } from 'shared-kit/remote';
+import { Skeleton, useMediaQuery } from 'shared-kit/ui';
 import useSWR from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
@@ -13,17 +14,19 @@ import { BookingLink } from '../../ui/booking-link.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
+import styles from './invoice-list.module.css';
 import { INVOICE_COLUMNS, INVOICES_TEXT } from './texts.ts';
 
 const PLACEHOLDERS = 5;
 
-/** The invoices and credit notes of a month, `yyyy-MM`. */
+/** The invoices and credit notes of a month, `yyyy-MM`: a table, or cards on a phone. */
 export function InvoiceList({ month }: { readonly month: string }) {
   const { api, site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const mayCredit = usePermission('invoices.credit');
   const openPaper = useOpenPaper(INVOICES_TEXT.exportFailed);
+  const isPhone = useMediaQuery('(width < 40rem)');
   const [credited, setCredited] = useState<Invoice>();
   const options = { ...STAFF_QUERY, revalidateOnMount: true };
   const state = toQueryState(
@@ -43,62 +46,87 @@ export function InvoiceList({ month }: { readonly month: string }) {
       </bdi>
     ),
   });
+  const name = ({ id, kind, number, credits, creditedBy }: Invoice) => (
+    <span>
+      <Button type="link" size="small" className={styles.number ?? ''} onClick={() => void openPaper({ id })}>
+        <bdi translate="no">{number}</bdi>
+      </Button>{' '}
+      <span className={styles.kind}>
+        <span>{formatMessage(kind === 'invoice' ? INVOICES_TEXT.invoice : INVOICES_TEXT.creditNote)}</span>
+        {credits && <span>{' · '}</span>}
+        {credits && <span>{formatMessage(INVOICES_TEXT.credits, numbered(credits))}</span>}
+        {creditedBy && <span>{' · '}</span>}
+        {creditedBy && <span>{formatMessage(INVOICES_TEXT.creditedBy, numbered(creditedBy))}</span>}
+      </span>
+    </span>
+  );
+  const creditButton = (invoice: Invoice) =>
+    mayCredit &&
+    invoice.kind === 'invoice' &&
+    invoice.creditedBy === undefined && (
+      <Button
+        size="small"
+        type="text"
+        danger
+        aria-label={formatMessage(INVOICES_TEXT.creditNamed, { number: invoice.number })}
+        onClick={() => setCredited(invoice)}
+      >
+        {formatMessage(INVOICES_TEXT.credit)}
+      </Button>
+    );
   const columns: readonly ListColumn<Invoice>[] = [
-    {
-      key: 'number',
-      render: (_, { id, kind, number, credits, creditedBy }) => (
-        <>
-          <Button type="link" size="small" onClick={() => void openPaper({ id })}>
-            <bdi translate="no">{number}</bdi>
-          </Button>
-          <br />
-          <small>
-            <span>{formatMessage(kind === 'invoice' ? INVOICES_TEXT.invoice : INVOICES_TEXT.creditNote)}</span>
-            {credits && <span>{' · '}</span>}
-            {credits && <span>{formatMessage(INVOICES_TEXT.credits, numbered(credits))}</span>}
-            {creditedBy && <span>{' · '}</span>}
-            {creditedBy && <span>{formatMessage(INVOICES_TEXT.creditedBy, numbered(creditedBy))}</span>}
-          </small>
-        </>
-      ),
-    },
-    { key: 'issuedOn', render: (_, { issuedOn }) => format.day(issuedOn) },
+    { key: 'number', render: (_, invoice) => name(invoice) },
+    { key: 'issuedOn', render: (_, { issuedOn }) => <span className={styles.day}>{format.day(issuedOn)}</span> },
     { key: 'bookingId', render: (_, { bookingId }) => <BookingLink id={bookingId}>{bookingId}</BookingLink> },
     { key: 'buyer', render: (_, { buyer }) => <bdi translate="no">{buyer.name}</bdi> },
     { key: 'net', align: 'end', render: (_, { net }) => money(net) },
     { key: 'tax', align: 'end', render: (_, { tax }) => money(tax) },
     { key: 'gross', align: 'end', render: (_, { gross }) => <strong>{money(gross)}</strong> },
-    {
-      key: 'actions',
-      render: (_, invoice) =>
-        mayCredit &&
-        invoice.kind === 'invoice' &&
-        invoice.creditedBy === undefined && (
-          <Button
-            size="small"
-            type="text"
-            danger
-            aria-label={formatMessage(INVOICES_TEXT.creditNamed, { number: invoice.number })}
-            onClick={() => setCredited(invoice)}
-          >
-            {formatMessage(INVOICES_TEXT.credit)}
-          </Button>
-        ),
-    },
+    { key: 'actions', render: (_, invoice) => creditButton(invoice) },
   ];
   return (
     <>
-      <ListTable<Invoice, never>
-        columns={columns}
-        titles={INVOICE_COLUMNS}
-        rows={rows}
-        placeholders={PLACEHOLDERS}
-        fields={[]}
-        sort={undefined}
-        onSort={() => undefined}
-        scroll={{ x: true }}
-        size="middle"
-      />
+      {isPhone && !rows && <Skeleton height="12rem" />}
+      {isPhone && rows && (
+        <ul className={styles.cards}>
+          {rows.map((invoice) => (
+            <li key={invoice.id}>
+              <p>
+                {name(invoice)} <strong>{money(invoice.gross)}</strong>
+              </p>
+              <p>
+                <bdi translate="no">{invoice.buyer.name}</bdi>{' '}
+                <BookingLink id={invoice.bookingId}>
+                  {`${formatMessage(INVOICE_COLUMNS.bookingId)} ${invoice.bookingId}`}
+                </BookingLink>
+              </p>
+              <p className={styles.kind}>
+                <span>{format.day(invoice.issuedOn)}</span>{' '}
+                <span>
+                  <span>{formatMessage(INVOICE_COLUMNS.net)}</span> {money(invoice.net)}
+                  <span>{' · '}</span>
+                  <span>{formatMessage(INVOICE_COLUMNS.tax)}</span> {money(invoice.tax)}
+                </span>
+              </p>
+              {creditButton(invoice)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isPhone && (
+        <div className={styles.frame}>
+          <ListTable<Invoice, never>
+            columns={columns}
+            titles={INVOICE_COLUMNS}
+            rows={rows}
+            placeholders={PLACEHOLDERS}
+            fields={[]}
+            sort={undefined}
+            onSort={() => undefined}
+            scroll={{ x: true }}
+          />
+        </div>
+      )}
       {credited && <CreditDialog invoice={credited} onClosed={() => setCredited(undefined)} />}
     </>
   );
