@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type BookingRequest, type PriceRules, type Quote, quote, ratesOf } from 'shared-kit/domain';
+import { type BookingRequest, type FleetPage, type FleetQuery, type PriceRules, type Quote, quote, ratesOf } from 'shared-kit/domain';
 import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
@@ -259,4 +259,26 @@ test('the list has the totals of the days, sorts and filters by them', async () 
     ['duster', 120],
   ]);
   expect((await list('maxPrice=50')).data.map(({ CarId }) => CarId)).not.toContain('clio');
+});
+
+test('without days the list has the prices of the days that can be booked, sorts and filters by the lowest', async () => {
+  const list = (query: FleetQuery) => api.client.searchFleet(query);
+  const shown = ({ cars }: FleetPage) => cars.map(({ CarId, dayPrices }) => [CarId, dayPrices]);
+  const seasonal = await list({ sort: 'price' });
+  expect(seasonal.prices).toEqual({ lowest: 30, highest: 60 });
+  expect(shown(seasonal)).toEqual([
+    ['clio', { lowest: 30, highest: 45 }],
+    ['duster', { lowest: 40, highest: 60 }],
+  ]);
+
+  // Where the season covers all of these days, the price of a car alone is that of none.
+  const year = { names: { en: 'Fair' }, kind: 'event', ranges: [{ from: '2025-01-01', to: '2029-12-31' }] };
+  await create('PriceSeasons', { ...year, prices: [{ carId: 'clio', price: 100 }], percent: 10 });
+  const whole = await list({ sort: 'price' });
+  expect(whole.prices).toEqual({ lowest: 44, highest: 100 });
+  expect(shown(whole)).toEqual([
+    ['duster', { lowest: 44, highest: 44 }],
+    ['clio', { lowest: 100, highest: 100 }],
+  ]);
+  expect(shown(await list({ maxPrice: 44 }))).toEqual([['duster', { lowest: 44, highest: 44 }]]);
 });

@@ -52,7 +52,7 @@ export async function findAlternatives(
   const total = sql`${rangePrices(rules, range, settings.priceStep).totalCents()} / 100.0`;
   const { rows } = await sql<Alternatives>`
     SELECT ${windowsOf(isWanted, range, now, settings)} AS windows,
-      ${canBeRented ? publicCars(similarCars(range, filters, asked, today), sql`NULL`, total) : sql`'[]'::json`} AS cars`.execute(
+      ${canBeRented ? publicCars(similarCars(range, filters, asked, today), { totalPrice: total }) : sql`'[]'::json`} AS cars`.execute(
     database,
   );
   return rows[0] ?? { windows: [], cars: [] };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { agencyToday, FLEET_SORTS } from 'shared-kit/domain';
+import { FLEET_SORTS } from 'shared-kit/domain';
 import Type from 'typebox';
 import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse, ok, Pagination } from '../platform/http/response-schemas.ts';
@@ -47,9 +47,14 @@ const MoveBody = Type.Object(
 );
 
 const facet = (value: Type.TSchema) => Type.Array(Type.Object({ value, count: Type.Integer() }));
+const Bounds = Type.Object({ lowest: Type.Number(), highest: Type.Number() });
 const OfferedCar = Type.Object({
   ...PublicCar.properties,
   totalPrice: Type.Optional(Type.Number({ description: 'For the days that were asked for' })),
+  dayPrices: Type.Optional({
+    ...Bounds,
+    description: 'Of the days that can be booked, where prices of days are set and no days were asked for',
+  }),
   offer: Type.Optional(
     Type.Object(
       { free: Type.Integer(), colours: Type.Array(Type.String()) },
@@ -70,8 +75,8 @@ const FleetAnswer = Type.Object({
     },
     { description: 'How many offers each value of a filter would leave, with the other filters as they are' },
   ),
-  prices: Type.Union([Type.Object({ lowest: Type.Number(), highest: Type.Number() }), Type.Null()], {
-    description: 'Of the cars that match all filters but the price',
+  prices: Type.Union([Bounds, Type.Null()], {
+    description: 'Per day, of the cars that match all filters but the price; without days of those that can be booked',
   }),
 });
 const AlternativesAnswer = dataResponse(
@@ -98,8 +103,7 @@ export const fleetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { da
       ...(page && { page: Number(page) }),
       ...(size && { size: Number(size) }),
     };
-    const today = agencyToday(clock(), site.timeZone);
-    const { cars, pagination, facets, prices } = await searchFleet(database, asked, today, site.priceStep);
+    const { cars, pagination, facets, prices } = await searchFleet(database, asked, clock(), site);
     return { code: 200, data: cars, pagination, facets, prices: prices ?? null };
   });
 

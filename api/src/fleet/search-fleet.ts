@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
+  agencyToday,
   CAR_FUELS,
   CAR_SEATS,
   CAR_TRANSMISSIONS,
   CAR_TYPES,
-  type CalendarDay,
   type Car,
   type FacetCount,
   type FleetFacets,
@@ -13,6 +13,8 @@ import {
   type FleetQuery,
   type FleetSort,
   type OfferedCar,
+  pickupDays,
+  type RentalSettings,
 } from 'shared-kit/domain';
 import { describePage } from '../entities/read-entities.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -20,7 +22,7 @@ import { blocksRangeSql } from './availability/blocks-range-sql.ts';
 import { publicCars } from './cars/public-car.ts';
 import { filterConditions } from './fleet-filters.ts';
 import { readPriceRules } from './prices/read-price-rules.ts';
-import { rangePrices, TWINS } from './prices/total-price-sql.ts';
+import { dayPriceBounds, type PricedTable, rangePrices, TWINS } from './prices/total-price-sql.ts';
 
 const DEFAULT_SIZE = 24;
 
@@ -36,7 +38,7 @@ interface Group extends Pick<Car, 'type' | 'transmission' | 'fuel' | 'seats'> {
   readonly fourByFour: boolean;
   /** Number of their offers that have a free car and match the price filter. */
   readonly count: number;
-  /** Lowest and highest cost of the cars that are free; null when none is. */
+  /** Lowest and highest cost of the cars that are free, without dates of their days; null when none is. */
   readonly lowest: number | null;
   readonly highest: number | null;
 }
@@ -44,32 +46,38 @@ interface Group extends Pick<Car, 'type' | 'transmission' | 'fuel' | 'seats'> {
 /**
  * Returns a page of the offers that match a query, each as its first free car, and counts for each of its filters
  * (docs/rules.md#choosing-a-car).
- * @param today the agency's
+ * @param now decides which days can be booked: without dates the prices are those of such a day
  */
 export async function searchFleet(
   database: Database,
   query: FleetQuery,
-  today: CalendarDay,
-  priceStep: number | undefined,
+  now: Date,
+  settings: RentalSettings,
 ): Promise<FleetPage> {
   const { carId, range, sort = 'recommended', page = 1, size = DEFAULT_SIZE } = query;
-  const prices = range && rangePrices((await readPriceRules(database)).rules, range, priceStep);
+  const { rules } = await readPriceRules(database);
+  const prices = range
+    ? rangePrices(rules, range, settings.priceStep)
+    : dayPriceBounds(rules, pickupDays(now, settings), settings.priceStep);
   // Per day, or where the rules change prices, in cents for the whole rental.
-  const cost = prices?.areChanged ? sql`cost` : sql`cars.price`;
-  const costsOfDay = prices?.areChanged ? prices.days * 100 : 1;
+  const cost = prices.areChanged ? sql`cost` : sql`cars.price`;
+  const highest = prices.areChanged && !range ? sql`highest` : cost;
+  const costsOfDay = prices.areChanged ? prices.days * 100 : 1;
   const { price: isWithin, ...conditions } = filterConditions(query, cost, costsOfDay);
-  const offers = prices?.differInOffer ? sql`offer, ${cost}` : sql`offer`;
+  const offers = prices.differInOffer ? sql`offer, ${cost}` : sql`offer`;
   const isWanted =
     carId === undefined ? isOnSale : sql`(${isOnSale} AND offer = (SELECT offer FROM cars WHERE car_id = ${carId}))`;
-  const taken = range && sql`SELECT bookings.car_id FROM bookings WHERE ${blocksRangeSql(range, today)}`;
+  const taken =
+    range &&
+    sql`SELECT bookings.car_id FROM bookings WHERE ${blocksRangeSql(range, agencyToday(now, settings.timeZone))}`;
   const isFree = taken ? sql`car_id NOT IN (SELECT car_id FROM taken)` : sql`TRUE`;
   const firstFree = sql`min(position) FILTER (WHERE ${isFree})`;
   const matches = sql`${isWanted} AND ${sql.join(Object.values(conditions), sql` AND `)}`;
   /** Cars with their cost; the cents are computed once for each. */
   const carsWhere = (where: RawBuilder<unknown>) =>
-    prices?.areChanged
+    prices.areChanged
       ? sql`(
-          SELECT *, ${prices.totalCents({ table: sql.raw('cars'), cents: sql.raw('cents') })} AS cost
+          SELECT *, ${prices.totalCents(WITH_CENTS)} AS cost${range ? sql`` : sql`, ${prices.highestCents(WITH_CENTS)} AS highest`}
           FROM (SELECT *, (price * 100)::bigint AS cents FROM cars WHERE ${where} OFFSET 0) AS cars
         ) AS cars WHERE TRUE`
       : sql`cars WHERE ${where}`;
@@ -79,7 +87,7 @@ export async function searchFleet(
       SELECT ${firstFree} AS position FROM ${carsWhere(matches)} AND ${isWithin} GROUP BY ${offers}
       HAVING ${firstFree} IS NOT NULL ORDER BY ${orders(cost)[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}
     ) AS found`;
-  const isTwin = prices?.differInOffer ? sql`${prices.totalCents(TWINS)} = ${prices.totalCents()}` : sql`TRUE`;
+  const isTwin = prices.differInOffer ? sql`${prices.totalCents(TWINS)} = ${prices.totalCents()}` : sql`TRUE`;
   const offer = sql`(
     SELECT CASE WHEN count(*) > 1 THEN json_build_object(
       'free', count(*), 'colours', coalesce(json_agg(DISTINCT colour) FILTER (WHERE colour IS NOT NULL), '[]')
@@ -87,21 +95,26 @@ export async function searchFleet(
     FROM cars AS twin
     WHERE twin.offer = cars.offer AND NOT twin.archived AND twin.on_sale AND ${isFree} AND ${isTwin}
   )`;
-  const total = prices && sql`${prices.totalCents()} / 100.0`;
+  const total = sql`${prices.totalCents()} / 100.0`;
+  const offered = range
+    ? { totalPrice: total }
+    : prices.areChanged && {
+        dayPrices: sql`json_build_object('lowest', ${total}, 'highest', ${prices.highestCents()} / 100.0)`,
+      };
   // One statement, so that cars and counts are consistent.
   const { rows } = await sql<{ cars: readonly OfferedCar[]; groups: readonly Group[] }>`
     WITH ${taken ? sql`taken AS MATERIALIZED (${taken}),` : sql``} groups AS (
       SELECT type, transmission, fuel, seats, four_by_four AS "fourByFour",
         count(DISTINCT offer) FILTER (WHERE is_free AND is_within) AS count,
-        min(cost) FILTER (WHERE is_free) AS lowest, max(cost) FILTER (WHERE is_free) AS highest
+        min(cost) FILTER (WHERE is_free) AS lowest, max(highest) FILTER (WHERE is_free) AS highest
       FROM (
-        SELECT type, transmission, fuel, seats, four_by_four, ${cost} AS cost,
-          ${prices?.differInOffer ? sql`(${offers})` : offers} AS offer, ${isFree} AS is_free, ${isWithin} AS is_within
+        SELECT type, transmission, fuel, seats, four_by_four, ${cost} AS cost, ${highest} AS highest,
+          ${prices.differInOffer ? sql`(${offers})` : offers} AS offer, ${isFree} AS is_free, ${isWithin} AS is_within
         -- Not merged into the query: that would look up each car three times.
         FROM ${carsWhere(isWanted)} OFFSET 0
       ) AS cars GROUP BY 1, 2, 3, 4, 5
     )
-    SELECT ${publicCars(found, offer, total)} AS cars, (SELECT coalesce(json_agg(groups), '[]') FROM groups) AS groups`.execute(
+    SELECT ${publicCars(found, { offer, ...offered })} AS cars, (SELECT coalesce(json_agg(groups), '[]') FROM groups) AS groups`.execute(
     database,
   );
   const { cars, groups } = rows[0] ?? { cars: [], groups: [] };
@@ -113,6 +126,9 @@ export async function searchFleet(
     ...(bounds && { prices: bounds }),
   };
 }
+
+/** Cars as `carsWhere` reads them. */
+const WITH_CENTS: PricedTable = { table: sql.raw('cars'), cents: sql.raw('cents') };
 
 /** Condition of the rows of `cars` that visitors see. */
 export const isOnSale = sql<SqlBool>`(NOT cars.archived AND cars.on_sale)`;

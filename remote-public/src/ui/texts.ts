@@ -78,6 +78,11 @@ export const PRICE_TEXT = defineMessages({
     description: 'Price of the whole rental',
   },
   perDay: { id: 'ui.PRICE_TEXT.perDay', defaultMessage: '<strong>{price}</strong> per day' },
+  from: {
+    id: 'ui.PRICE_TEXT.from',
+    defaultMessage: 'from <strong>{price}</strong> a day',
+    description: 'Lowest price of a day',
+  },
   averagePerDay: { id: 'ui.PRICE_TEXT.averagePerDay', defaultMessage: '<strong>{price}</strong> per day on average' },
 });
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CAR_TYPES, type Car, quote, ratesOf } from 'shared-kit/domain';
+import { addDays, CAR_TYPES, type CalendarDay, type Car, dayPrices, quote, ratesOf } from 'shared-kit/domain';
 import { createDraw, drawPriceRules, drawRange } from 'shared-kit/testing/draw-price-rules.ts';
 import { exampleCar } from '../../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { rangePrices } from './total-price-sql.ts';
+import { dayPriceBounds, rangePrices } from './total-price-sql.ts';
 
 let api: TestApi;
 const draw = createDraw(36);
@@ -44,5 +44,30 @@ test('the totals in SQL are those of the quotes', async () => {
       );
       expect(found).toEqual(expected);
     }
+  }
+});
+
+test('the bounds in SQL are the lowest and the highest price of the days', async () => {
+  const ids = CARS.map(({ CarId }) => CarId);
+  const drawn = Array.from({ length: 40 }, () => ({
+    rules: drawPriceRules(draw, ids),
+    range: { from: addDays('2026-12-01', draw(200)), to: addDays('2027-06-20', draw(200)) },
+    step: [0.01, 5][draw(2)] ?? 1,
+  }));
+  const bounds = drawn.flatMap(({ rules, range, step }) => {
+    const { totalCents, highestCents } = dayPriceBounds(rules, range, step);
+    return [sql`${totalCents()}::float8`, sql`${highestCents()}::float8`];
+  });
+  const { rows } = await sql<{ id: string; bounds: number[] }>`
+    SELECT car_id AS id, ARRAY[${sql.join(bounds)}] AS bounds FROM cars`.execute(api.database);
+  for (const car of CARS) {
+    const expected = drawn.flatMap(({ rules, range, step }) => {
+      const rates = ratesOf(rules, car, step);
+      const prices: number[] = [];
+      for (let day: CalendarDay = range.from; day <= range.to; day = addDays(day, 1))
+        prices.push(...dayPrices(car.price, { from: day, to: day }, rates).map(({ price }) => Math.round(price * 100)));
+      return [Math.min(...prices), Math.max(...prices)];
+    });
+    expect(rows.find(({ id }) => id === car.CarId)?.bounds).toEqual(expected);
   }
 });

@@ -34,11 +34,13 @@ export const CARS: PricedTable = { table: sql.raw('cars'), cents: sql`(cars.pric
 /** The other cars of an offer. */
 export const TWINS: PricedTable = { table: sql.raw('twin'), cents: sql`(twin.price * 100)::bigint` };
 
-/** What cars cost in a range, as SQL over a table of cars. */
+/** What cars cost in a range, or on one day of many, as SQL over a table of cars. */
 export interface RangePrices {
   readonly days: number;
-  /** Returns the total of a car in whole cents. */
+  /** Returns the total of a car in whole cents; without dates the lowest price of a day. */
   readonly totalCents: (cars?: PricedTable) => RawBuilder<number>;
+  /** Returns the highest price of a day in whole cents; with dates the total. */
+  readonly highestCents: (cars?: PricedTable) => RawBuilder<number>;
   /** Whether the rules change a price on these days: without, cars are in the order of their prices per day. */
   readonly areChanged: boolean;
   /** Whether cars of one offer can cost different amounts: one of them has a price of its own in a season. */
@@ -51,12 +53,51 @@ export interface RangePrices {
  */
 export function rangePrices(rules: PriceRules, range: DateRange, priceStep: number = DEFAULT_PRICE_STEP): RangePrices {
   const groups = groupDays(rules, range);
+  const totalCents = (cars = CARS) => {
+    const sums = groups.map((group) => sql`${group.days}::bigint * ${centsOfDay(group, cars, priceStep)}`);
+    return sql<number>`(${sql.join(sums, sql` + `)})`;
+  };
+  return { ...changesOf(groups), days: countRentalDays(range.from, range.to), totalCents, highestCents: totalCents };
+}
+
+/** Returns the lowest and the highest price of a single day among the given ones, to which every quote for one of them keeps. */
+export function dayPriceBounds(
+  rules: PriceRules,
+  range: DateRange,
+  priceStep: number = DEFAULT_PRICE_STEP,
+): RangePrices {
+  const discount = toCents(lengthDiscountOf(1, rules));
+  const groups = [...seasonsIn(rules, range)].map(
+    (season): PricedDays => ({
+      days: 1,
+      season,
+      discount: season?.lengthDiscounts === false ? 0 : discount,
+    }),
+  );
+  const bound =
+    (extreme: 'least' | 'greatest') =>
+    (cars = CARS) => {
+      const prices = groups.map((group) => centsOfDay(group, cars, priceStep));
+      return sql<number>`${sql.raw(extreme)}(${sql.join(prices)})`;
+    };
+  return { ...changesOf(groups), days: 1, totalCents: bound('least'), highestCents: bound('greatest') };
+}
+
+/** Returns the seasons that hold on a day of the range, undefined for days without one. They change only where a range begins or ends. */
+function seasonsIn({ seasons }: PriceRules, { from, to }: DateRange): ReadonlySet<PriceSeason | undefined> {
+  const starts = seasons.flatMap(({ ranges }) => ranges.flatMap((range) => [range.from, addDays(range.to, 1)]));
+  const days = [from, ...starts.filter((day) => from < day && day <= to)];
+  const held = seasons as readonly CarSeason[];
+  return new Set(
+    days.map((day) => {
+      const found = seasonOf(day, { seasons: held });
+      return found && seasons.find(({ id }) => id === found.id);
+    }),
+  );
+}
+
+function changesOf(groups: readonly PricedDays[]): Pick<RangePrices, 'areChanged' | 'differInOffer'> {
   return {
-    days: countRentalDays(range.from, range.to),
-    totalCents(cars = CARS) {
-      const sums = groups.map((group) => sql`${group.days}::bigint * ${centsOfDay(group, cars, priceStep)}`);
-      return sql<number>`(${sql.join(sums, sql` + `)})`;
-    },
     areChanged: groups.some(({ season, discount }) => changesPrice(season) || discount > 0),
     differInOffer: groups.some(({ season }) => season?.prices?.some(({ carId }) => carId)),
   };

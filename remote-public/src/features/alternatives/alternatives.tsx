@@ -12,7 +12,7 @@ import {
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { buttonClass, CarImage } from 'shared-kit/ui';
-import { priceOfDates } from '../../data/price-of-dates.ts';
+import { listedPrice } from '../../data/listed-price.ts';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { findTwin, useAlternatives } from '../../data/use-alternatives.ts';
 import { carAddress, withRange } from '../../data/use-date-range-parameters.ts';
@@ -160,7 +160,7 @@ function OtherCar({ car, range, currencySign }: OtherCarProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const pickup = useSearchedPickup();
-  const chosen = range && priceOfDates(car, range);
+  const { rental, perDay, kind } = listedPrice(car, range);
   const price = (amount: number) => format.price(amount, currencySign);
   return (
     <>
@@ -169,14 +169,14 @@ function OtherCar({ car, range, currencySign }: OtherCarProps) {
         <bdi translate="no">{car.name}</bdi>
       </Link>
       <p className={styles.price}>
-        {chosen
+        {rental
           ? formatMessage(PRICE_TEXT.totalForDays, {
-              total: price(chosen.total),
-              days: format.days(chosen.days, 'afterPreposition'),
+              total: price(rental.total),
+              days: format.days(rental.days, 'afterPreposition'),
               b: (total) => <b translate="no">{total}</b>,
             })
-          : formatMessage(PRICE_TEXT.perDay, {
-              price: price(car.price),
+          : formatMessage(PRICE_TEXT[kind], {
+              price: price(perDay),
               strong: (amount) => <b translate="no">{amount}</b>,
             })}
       </p>

@@ -5,7 +5,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { buttonClass, CarImage, useCarValues, VisuallyHidden } from 'shared-kit/ui';
 import { readFleetChoice } from '../../data/fleet-url.ts';
-import { priceOfDates } from '../../data/price-of-dates.ts';
+import { listedPrice } from '../../data/listed-price.ts';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { carAddress } from '../../data/use-date-range-parameters.ts';
 import { OfferMark } from '../../ui/offer-mark.tsx';
@@ -32,7 +32,7 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
   const format = useFormat();
   const values = useCarValues();
   const price = (amount: number) => format.price(amount, site.currencySigns.storefront);
-  const chosen = range && priceOfDates(car, range);
+  const { rental, perDay, kind } = listedPrice(car, range);
 
   return (
     <article className={styles.card}>
@@ -59,18 +59,18 @@ function ShownCar({ car, range, loadingPriority }: CarCardProps) {
       )}
       <div className={styles.foot}>
         <p className={styles.price}>
-          {chosen && (
+          {rental && (
             <span>
               {formatMessage(PRICE_TEXT.totalForDays, {
-                total: price(chosen.total),
-                days: format.days(chosen.days, 'afterPreposition'),
+                total: price(rental.total),
+                days: format.days(rental.days, 'afterPreposition'),
                 b: (amount) => <strong translate="no">{amount}</strong>,
               })}
             </span>
           )}
           <span>
-            {formatMessage(chosen?.isAverage ? PRICE_TEXT.averagePerDay : PRICE_TEXT.perDay, {
-              price: price(chosen?.perDay ?? car.price),
+            {formatMessage(PRICE_TEXT[kind], {
+              price: price(perDay),
               strong: (amount) =>
                 range ? <span translate="no">{amount}</span> : <strong translate="no">{amount}</strong>,
             })}

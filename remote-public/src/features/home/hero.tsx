@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CarImage, ZelligeLine } from 'shared-kit/ui';
 import { useFleetPreview } from '../../data/use-fleet.ts';
+import { PRICE_TEXT } from '../../ui/texts.ts';
 import styles from './hero.module.css';
 import { HeroDoor } from './hero-door.tsx';
 import { HOME_TEXT, PROOF_TEXT } from './texts.ts';
@@ -33,7 +34,7 @@ export function Hero({ children }: { readonly children: ReactNode }) {
           <p className={styles.from}>
             {prices && (
               <FormattedMessage
-                {...HOME_TEXT.from}
+                {...PRICE_TEXT.from}
                 values={{
                   price: format.price(prices.lowest, site.currencySigns.storefront),
                   strong: (price) => <strong translate="no">{price}</strong>,

@@ -10,11 +10,6 @@ export const HOME_TEXT = defineMessages({
   },
   promise: { id: 'home.HOME_TEXT.promise', defaultMessage: 'Your car in Marrakech, at the price you see.' },
   lead: { id: 'home.HOME_TEXT.lead', defaultMessage: 'Pick your days, see what is free, book at once.' },
-  from: {
-    id: 'home.HOME_TEXT.from',
-    defaultMessage: 'from <strong>{price}</strong> a day',
-    description: 'The lowest price of the fleet, under: Pick your days, see what is free, book at once.',
-  },
   trust: {
     id: 'home.HOME_TEXT.trust',
     defaultMessage: 'What comes with every car',

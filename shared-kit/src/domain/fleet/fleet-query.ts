@@ -57,7 +57,7 @@ export interface FleetPage {
   /** Counts offers. */
   readonly pagination: Pagination;
   readonly facets: FleetFacets;
-  /** Per day, of the cars that match all filters but the price; absent if no car matches. */
+  /** Per day, of the cars that match all filters but the price, without dates of the days that can be booked; absent if no car matches. */
   readonly prices?: { readonly lowest: number; readonly highest: number };
 }
 

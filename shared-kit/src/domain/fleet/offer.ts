@@ -7,6 +7,8 @@ type OfferFacts = Pick<Car, 'name' | 'type' | 'seats' | 'fuel' | 'transmission' 
 export interface OfferedCar extends Car {
   /** For the days that were asked for, without extras and fees; absent without days. */
   readonly totalPrice?: number;
+  /** Of the days that can be booked; absent with days, and where all days have the price of the car. */
+  readonly dayPrices?: { readonly lowest: number; readonly highest: number };
   /** Absent when the car is the only one. */
   readonly offer?: {
     /** Number of free cars, this one included. */
