@@ -184,6 +184,10 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(fleetRoutes, services);
   await app.register(paymentRoutes, { prefix: '/payments', ...services });
   await app.register(cashRoutes, services);
+  if (services.onlinePayment) {
+    const { onlinePaymentRoutes } = await import('./payments/online/online-payment-routes.ts');
+    await app.register(onlinePaymentRoutes, { ...services, onlinePayment: services.onlinePayment });
+  }
   await app.register(invoiceRoutes, { prefix: '/invoices', ...services });
   for (const registered of REGISTERED_ENTITIES)
     await app.register(entityRoutes, { prefix: `/entities/${registered.entity.name}`, services, registered });

@@ -73,6 +73,7 @@ export async function startServer(
       photoRetentionDays: settings.photoRetentionDays,
       documentRetentionDays: settings.documentRetentionDays,
       cash: settings.cash,
+      onlinePayment: settings.onlinePayment,
       rateLimit: settings.rateLimit,
       requestHoldHours: settings.requestHoldHours,
       requestLimitDays: settings.rateLimit ? settings.requestLimitDays : undefined,

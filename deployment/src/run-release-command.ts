@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { readSiteSettings } from 'shared-kit/domain';
+import { readPaymentUrl, readSiteSettings } from 'shared-kit/domain';
 import { assertRenderable, assertSetRenderable } from './assert-renderable.ts';
 import { BUILD_FOLDERS } from './local-stack/publish-builds.ts';
 import { activateReleases, rollBack } from './release-store/activate-releases.ts';
@@ -264,7 +264,11 @@ async function exportActive({ store, args, env, warn }: Context): Promise<string
   const { exportSite } = await import('./gateway/export-site.ts');
   const log = { error: (details: unknown) => warn(typeof details === 'string' ? details : JSON.stringify(details)) };
   const options = { releaseKeys: resolveKeysFile(env.RELEASE_KEYS, store.root), log };
-  const files = { site: readSiteSettings(env), isServiceWorkerOn: readServiceWorkerSwitch(env) };
+  const files = {
+    site: readSiteSettings(env),
+    isServiceWorkerOn: readServiceWorkerSwitch(env),
+    paymentUrl: readPaymentUrl(env),
+  };
   await exportSite(store, files, path.resolve(folder), options);
   return `${folder} holds the site as files; route /api and /media to the API, and paths without a file to 404.html`;
 }

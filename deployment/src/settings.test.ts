@@ -40,8 +40,20 @@ test.each([
   [{ ...VALID, SERVICE_WORKER: 'no' }, 'SERVICE_WORKER is "no"'],
   [{ ...VALID, RELEASE_STORE: '/store', RELEASE_KEYS: '/store/keys.json' }, 'outside of the release store'],
   [{ ...VALID, AGENCY_PHONE: 'call us' }, 'AGENCY_PHONE is "call us"'],
+  [{ ...VALID, PAYMENT_GATEWAY: 'paypal' }, 'PAYMENT_GATEWAY is "paypal": expected cmi'],
+  [{ ...VALID, PAYMENT_GATEWAY: 'cmi', CMI_URL: 'http://pay.example' }, 'CMI_URL is "http://pay.example"'],
+  [{ ...VALID, PAYMENT_GATEWAY: 'cmi', CMI_URL: 'https://pay.example/;script-src *' }, 'CMI_URL is'],
 ])('%j is refused with the name of the setting', (env, named) => {
   expect(() => readGatewaySettings(env)).toThrow(named);
+});
+
+test.each([
+  [{}, undefined],
+  [{ CMI_URL: 'https://pay.example/x' }, undefined],
+  [{ PAYMENT_GATEWAY: 'cmi' }, 'https://payment.cmi.co.ma/fim/est3Dgate'],
+  [{ PAYMENT_GATEWAY: 'cmi', CMI_URL: 'https://pay.example/x' }, 'https://pay.example/x'],
+])('with %j pages may send a form to %s', (env, paymentUrl) => {
+  expect(readServerSettings(env).paymentUrl).toBe(paymentUrl);
 });
 
 test.each(['eighty', '80 80', '-1', '70000', '65536', '8080.5'])(

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { currencyCode, listZoneOffsets, readSiteSettings, type SiteSettings } from 'shared-kit/domain';
+import { currencyCode, listZoneOffsets, readPaymentUrl, readSiteSettings, type SiteSettings } from 'shared-kit/domain';
 import { readTrustedProxies } from 'shared-kit/server';
 import { readPrivateKeys } from './release-store/signature.ts';
 import { resolveKeysFile } from './release-store/trusted-keys.ts';
@@ -16,6 +16,8 @@ export interface ServerSettings {
   readonly releaseStore: string;
   readonly site: SiteSettings;
   readonly trustedProxies: readonly string[];
+  /** Address of the payment page, to which the site's pages may send a form; undefined without one. */
+  readonly paymentUrl?: string | undefined;
   /** Whether browsers keep a copy of the page with their bookings; off removes the copies. */
   readonly isServiceWorkerOn: boolean;
   readonly releases: ReleaseTrustSettings;
@@ -48,6 +50,7 @@ export function readServerSettings(env: Env): ServerSettings {
     releaseStore,
     site: { ...site, ...(zoneOffsets && { zoneOffsets }) },
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
+    paymentUrl: readPaymentUrl(env),
     isServiceWorkerOn: readServiceWorkerSwitch(env),
     releases: {
       releaseKeys: resolveKeysFile(env.RELEASE_KEYS, releaseStore),

@@ -7,7 +7,7 @@ import type { EmailContent } from './email-content.ts';
 import { type Block, isolated, leftToRight } from './email-document.ts';
 import { type EmailLanguage, emailLanguage } from './email-language.ts';
 import { confirmationCode, footer, phoneLink, picture, questions, renderEmail } from './email-parts.ts';
-import { EMAIL_TEXT, FACT_TEXT, OPENINGS } from './email-texts.ts';
+import { EMAIL_TEXT, FACT_TEXT, OPENINGS, PAY_TEXT } from './email-texts.ts';
 import { renderLine } from './render-text.ts';
 import { reservationMarkup } from './reservation-markup.ts';
 
@@ -70,6 +70,8 @@ function mainBlocks(kind: CustomerEmailKind, content: EmailContent, language: Em
         ...questions(site, language),
       ];
     }
+    case 'pay_link':
+      return [...payments(content, language), code, { type: 'facts', facts }, ...questions(site, language)];
     case 'agreement':
     case 'return_sheet':
       return [code, { type: 'button', label: label(EMAIL_TEXT.see), href: link }, ...questions(site, language)];
@@ -91,6 +93,7 @@ function mainBlocks(kind: CustomerEmailKind, content: EmailContent, language: Em
         code,
         { type: 'facts', facts: earlier ? compareFacts(facts, earlier, language) : facts },
         open,
+        ...payments(content, language),
         { type: 'heading', text: line(EMAIL_TEXT.next) },
         { type: 'paragraph', lines: [stateMeaning(booking, language)] },
         ...cancellation(content, language),
@@ -103,6 +106,16 @@ function mainBlocks(kind: CustomerEmailKind, content: EmailContent, language: Em
       ];
     }
   }
+}
+
+/** Returns what can be paid by card, and the button that leads to it; nothing when nothing can. */
+function payments({ offers = [], link }: EmailContent, { line, label, price }: EmailLanguage): readonly Block[] {
+  if (offers.length === 0) return [];
+  const lines = offers.map(({ purpose, amount }) => line(PAY_TEXT[purpose], { amount: isolated(price(amount)) }));
+  return [
+    { type: 'paragraph', lines },
+    { type: 'button', label: label(PAY_TEXT.pay), href: link },
+  ];
 }
 
 function stateMeaning(

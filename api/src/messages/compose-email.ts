@@ -3,17 +3,19 @@ import { createInvitation, invitationLink } from '../accounts/invitations.ts';
 import { readAskedBooking } from '../bookings/change-requests/read-asked-booking.ts';
 import { createBookingLink } from '../bookings/my-bookings/booking-links.ts';
 import { type FoundBooking, readBooking } from '../bookings/read-booking.ts';
+import { readOffers } from '../payments/online/read-orders.ts';
 import type { Email } from '../platform/outbox/mailer.ts';
 import type { ComposedEmail, OutboxRow } from '../platform/outbox/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { type BookingEmailKind, composeBookingEmail } from './compose-booking-email.ts';
 import { composeInvitation } from './compose-invitation.ts';
 import { composeMessage } from './compose-message.ts';
+import type { EmailContent } from './email-content.ts';
 import { emailLanguage } from './email-language.ts';
 import { fillTemplate } from './fill-template.ts';
 import { paperFile } from './papers/paper-file.ts';
 
-type ComposeOptions = Pick<Services, 'database' | 'site' | 'clock' | 'privateDir' | 'pdf'>;
+type ComposeOptions = Pick<Services, 'database' | 'site' | 'clock' | 'privateDir' | 'pdf' | 'onlinePayment'>;
 
 /** Composes an e-mail of the outbox. @returns undefined when it is no longer due */
 export async function composeEmail(options: ComposeOptions, row: OutboxRow): Promise<ComposedEmail | undefined> {
@@ -59,6 +61,8 @@ async function composeForBooking(options: ComposeOptions, row: OutboxRow): Promi
   const asked =
     found && row.kind === 'agency_change_requested' ? await readAskedBooking(database, found.booking) : undefined;
   if (row.kind === 'agency_change_requested' && !asked) return undefined;
+  const offers = found && (await readOffers(database, found.booking.id, options.onlinePayment?.purposes));
+  if (row.kind === 'pay_link' && offers?.length === 0) return undefined;
   const token =
     found && opensBooking(row, found.booking)
       ? await createBookingLink(database, { bookingId: found.booking.id, kind: row.kind, mailbox: row.mailbox }, now)
@@ -68,7 +72,7 @@ async function composeForBooking(options: ComposeOptions, row: OutboxRow): Promi
   const email =
     found && asked
       ? composeContent({ ...row, before: found.booking }, { ...found, booking: asked }, { site, link, now })
-      : composeContent(row, found, { site, link, now });
+      : composeContent(row, found, { site, link, now, offers });
   const pdf = row.document_id === null ? undefined : await attachment(options, row.document_id);
   return {
     email: { ...email, ...(pdf && { pdf }) },
@@ -86,7 +90,7 @@ async function attachment(options: ComposeOptions, id: number): Promise<Email['p
 function composeContent(
   { kind, subject, message, before }: OutboxRow,
   found: FoundBooking | undefined,
-  common: { readonly site: SiteSettings; readonly link: string; readonly now: Date },
+  common: Pick<EmailContent, 'site' | 'link' | 'now' | 'offers'>,
 ): Email {
   const locale = found?.booking.locale ?? 'en';
   if (kind === 'message') {

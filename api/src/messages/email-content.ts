@@ -1,4 +1,4 @@
-import type { LocaleCode, SiteSettings } from 'shared-kit/domain';
+import type { LocaleCode, OnlineOffer, SiteSettings } from 'shared-kit/domain';
 import type { BookingWithRevision } from '../platform/database/schema.ts';
 
 /** A booking with its car and the site's settings, as the e-mails need it. */
@@ -19,4 +19,6 @@ export interface EmailContent extends PresentedBooking {
   readonly before?: BookingWithRevision | undefined;
   /** The current time; by default the time at which the booking was created. */
   readonly now?: Date | undefined;
+  /** What can be paid by card on that page. */
+  readonly offers?: readonly OnlineOffer[] | undefined;
 }

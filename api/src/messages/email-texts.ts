@@ -103,6 +103,18 @@ export const OPENINGS = {
       defaultMessage: 'Thank you for bringing the {car} back. The sheet that you have signed is attached.',
     },
   }),
+  pay_link: defineMessages({
+    subject: {
+      id: 'email.OPENINGS.pay_link.subject',
+      defaultMessage: 'Pay for your booking by card: {car}, {days} ({code})',
+    },
+    title: { id: 'email.OPENINGS.pay_link.title', defaultMessage: 'Pay for your booking by card' },
+    lead: {
+      id: 'email.OPENINGS.pay_link.lead',
+      defaultMessage:
+        'You can pay for the {car} by card, on the page of your booking. The card is entered on the page of our bank; we never see its number.',
+    },
+  }),
   link: defineMessages({
     subject: { id: 'email.OPENINGS.link.subject', defaultMessage: 'The link to your booking {code}' },
     title: { id: 'email.OPENINGS.link.title', defaultMessage: 'The link to your booking' },
@@ -160,6 +172,21 @@ export const EMAIL_TEXT = defineMessages({
     id: 'email.EMAIL_TEXT.reason',
     defaultMessage: 'You receive this email because a car was booked with this address.',
   },
+});
+
+/** What can be paid by card on the page of the booking. */
+export const PAY_TEXT = defineMessages({
+  deposit: {
+    id: 'email.PAY_TEXT.deposit',
+    defaultMessage: 'Deposit that you can pay by card now: {amount}',
+    description: 'It is given back after the rental',
+  },
+  rental: {
+    id: 'email.PAY_TEXT.rental',
+    defaultMessage: 'Price that you can pay by card now: {amount}',
+    description: 'Of the rental: what is still to be paid',
+  },
+  pay: { id: 'email.PAY_TEXT.pay', defaultMessage: 'Pay by card', description: 'Button' },
 });
 
 /** Texts of the e-mail by which a member of staff chooses a password. */
@@ -265,6 +292,18 @@ export const AGENCY_OPENINGS = {
     lead: {
       id: 'agency.AGENCY_OPENINGS.agency_canceled.lead',
       defaultMessage: '{name} has canceled the booking of the {car}. The car is free again on these days.',
+    },
+  },
+  agency_payment: {
+    subject: {
+      id: 'agency.AGENCY_OPENINGS.agency_payment.subject',
+      defaultMessage: 'Look at a card payment: {car}, {days} ({code})',
+    },
+    title: { id: 'agency.AGENCY_OPENINGS.agency_payment.title', defaultMessage: 'A card payment was not expected' },
+    lead: {
+      id: 'agency.AGENCY_OPENINGS.agency_payment.lead',
+      defaultMessage:
+        'A card payment for the booking of {name} came late, for what was paid or canceled already, twice, or with another amount. The payments of the booking in the console say which.',
     },
   },
   agency_change_requested: {

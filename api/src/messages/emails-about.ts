@@ -3,6 +3,7 @@ import type { NewEmail } from '../platform/outbox/enqueue-emails.ts';
 import type { Occasion } from '../platform/outbox/occasion.ts';
 
 const NOBODY = '';
+const STAFF_OCCASIONS: readonly Occasion['what'][] = ['change_declined', 'payment_asked'];
 
 /** Returns the function that decides which e-mails an occasion causes (docs/rules.md#e-mails-to-customers). */
 export function emailsAbout({ email: agency }: Pick<SiteSettings, 'email'>) {
@@ -39,6 +40,10 @@ function findRecipients(occasion: Occasion, agency: string): readonly (readonly 
       return [['agency_change_requested', agency]];
     case 'change_declined':
       return [['change_declined', occasion.booking.customerEmail]];
+    case 'payment_asked':
+      return [['pay_link', occasion.booking.customerEmail]];
+    case 'payment_unexpected':
+      return [['agency_payment', agency]];
     case 'staff_invited':
       return [['invitation', occasion.email]];
   }
@@ -47,7 +52,7 @@ function findRecipients(occasion: Occasion, agency: string): readonly (readonly 
 /** Returns what all e-mails about an occasion have in common. The statement that inserts a booking adds its id. */
 function describe(occasion: Occasion): Pick<NewEmail, 'booking_id' | 'before' | 'by_staff'> {
   if ('booking' in occasion)
-    return { booking_id: occasion.booking.id, ...(occasion.what === 'change_declined' && { by_staff: true }) };
+    return { booking_id: occasion.booking.id, ...(STAFF_OCCASIONS.includes(occasion.what) && { by_staff: true }) };
   if (!('before' in occasion)) return { booking_id: null, by_staff: 'isByStaff' in occasion && occasion.isByStaff };
   const { what, before } = occasion;
   return { booking_id: before.id, before: JSON.stringify(before), by_staff: what === 'booking_changed_by_staff' };

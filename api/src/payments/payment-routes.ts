@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type NewPayment, normalizeNote, PAYMENT_FIELDS, RECORDED_METHODS } from 'shared-kit/domain';
+import { type NewPayment, normalizeNote, PAYMENT_FIELDS, recordedMethods } from 'shared-kit/domain';
 import Type from 'typebox';
 import {
   creationExamples,
@@ -11,11 +11,12 @@ import {
 import { readBody } from '../entities/read-body.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { normalizeBody } from '../platform/http/normalize-body.ts';
-import { unauthorized } from '../platform/http/problems.ts';
+import { type FieldProblems, unauthorized } from '../platform/http/problems.ts';
 import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse, ok } from '../platform/http/response-schemas.ts';
 import { ONE_LINE } from '../platform/http/schema-patterns.ts';
 import type { Services } from '../platform/services.ts';
+import { Offer, Order, readOffers, readOrders } from './online/read-orders.ts';
 import { PAYMENTS } from './payments-table.ts';
 import { readBalance, readBalances } from './read-balances.ts';
 import { readPayment, readPayments } from './read-payments.ts';
@@ -41,6 +42,12 @@ const PaymentsOfBooking = Type.Object({
   balance: Type.Optional(Balance),
   currencies: Type.Array(Type.String(), { description: 'Other currencies in which cash is taken' }),
   cashLimit: Type.Optional(Type.Number({ description: 'From which sum on cash is pointed out' })),
+  online: Type.Optional(
+    Type.Object(
+      { offers: Type.Array(Offer), orders: Type.Array(Order) },
+      { description: 'What the customer can pay by card, and has tried to; absent without a gateway' },
+    ),
+  ),
 });
 const Ids = Type.Object(
   {
@@ -60,7 +67,7 @@ const Reason = Type.Object(
 
 /** Payments of bookings, for staff: docs/rules.md#payments. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
-  const { database, clock, cash, papers } = services;
+  const { database, clock, cash, papers, onlinePayment } = services;
 
   const list = {
     summary: 'Payments of a booking, what is open and held, and how cash is taken',
@@ -71,12 +78,17 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     const id = Number(query.bookingId);
     const [data, balance] = await Promise.all([readPayments(database, id), readBalance(database, id)]);
     const { currencies, limit } = cash;
+    const online = onlinePayment && {
+      offers: await readOffers(database, id, onlinePayment.purposes),
+      orders: await readOrders(database, id, clock()),
+    };
     return {
       code: 200,
       data,
       ...(balance && { balance }),
       currencies,
       ...(limit !== undefined && { cashLimit: limit }),
+      ...(online && { online }),
     };
   });
 
@@ -113,7 +125,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
       findProblems: (found) => ({
         ...findValueProblems(PAYMENTS, found),
         ...findPaymentProblems(readValues(PAYMENTS, found, 'create') as Partial<NewPayment>, cash.currencies),
-        ...(found.method === 'online' && { method: NOT_RECORDED }),
+        ...findMethodProblem(found as Partial<NewPayment>),
       }),
     });
     const payment = readValues(PAYMENTS, body, 'create') as unknown as NewPayment;
@@ -152,10 +164,17 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   });
 };
 
-const NOT_RECORDED = {
-  type: 'not_one_of',
-  values: RECORDED_METHODS,
-  message: `must be one of ${RECORDED_METHODS.join(', ')}: the gateway writes the others`,
-} as const;
+function findMethodProblem({ type, method }: Partial<NewPayment>): FieldProblems {
+  if (method !== 'online' || !type) return {};
+  const values = recordedMethods(type);
+  if (values.includes(method)) return {};
+  return {
+    method: {
+      type: 'not_one_of',
+      values,
+      message: `must be one of ${values.join(', ')}: the gateway writes the others`,
+    },
+  };
+}
 
 const { holdId: _, ...EXAMPLE } = creationExamples(PAYMENTS)[0] as Record<string, unknown>;

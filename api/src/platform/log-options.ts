@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from './settings.ts';
 
-/** A path below it may hold a confirmation code. */
-const OWN_BOOKINGS = '/api/my-bookings/';
+/** A path below them may hold a confirmation code. */
+const OWN_BOOKINGS = ['/api/my-bookings/', '/api/online-payments/'];
 
 /** Returns the options of the log: JSON lines without personal data, that is without IP, headers, body or query. */
 export function logOptions(level: Settings['logLevel']) {
@@ -24,6 +24,6 @@ export function logOptions(level: Settings['logLevel']) {
 
 /** Returns the path without what names a customer's booking. */
 function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
-  if (!url.startsWith(OWN_BOOKINGS)) return url.split('?')[0];
-  return routeOptions?.url ?? `${OWN_BOOKINGS}*`;
+  const prefix = OWN_BOOKINGS.find((one) => url.startsWith(one));
+  return prefix ? (routeOptions?.url ?? `${prefix}*`) : url.split('?')[0];
 }

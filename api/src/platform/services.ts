@@ -1,4 +1,4 @@
-import type { SiteSettings } from 'shared-kit/domain';
+import type { OnlinePurpose, SiteSettings } from 'shared-kit/domain';
 import type { Database } from './database/database.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
 import type { StorageHealth } from './health/storage-health.ts';
@@ -14,6 +14,18 @@ export interface CashSettings {
   readonly currencies: readonly string[];
   /** From which sum on cash is pointed out; without it never. */
   readonly limit?: number | undefined;
+}
+
+/** How customers pay by card on the page of a gateway (docs/rules.md#card-payments). */
+export interface OnlinePaymentSettings {
+  readonly gateway: 'cmi';
+  readonly purposes: readonly OnlinePurpose[];
+  /** ISO code. */
+  readonly currency: string;
+  readonly clientId: string;
+  readonly storeKey: string;
+  /** Address of the payment page. */
+  readonly url: string;
 }
 
 /** The dependencies of the routes; the process and the tests create them. */
@@ -41,6 +53,8 @@ export interface Services {
   readonly pdf: PdfEngine;
   readonly changes: ChangeFeed;
   readonly cash: CashSettings;
+  /** Without it nobody pays online. */
+  readonly onlinePayment?: OnlinePaymentSettings | undefined;
   readonly rateLimit: boolean;
   /** How many days one person may have asked for before staff answer; without it any number. */
   readonly requestLimitDays?: number | undefined;

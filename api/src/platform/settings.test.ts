@@ -37,6 +37,7 @@ test.each([
   ['CASH_CURRENCIES', 'EUR, USD', { cash: { currencies: ['EUR', 'USD'] } }],
   ['CASH_LIMIT', '20000', { cash: { currencies: [], limit: 20_000 } }],
   ['TRUSTED_PROXIES', 'none', { trustedProxies: [] }],
+  ['PAYMENT_GATEWAY', '', { onlinePayment: undefined }],
   ['AGENCY_TIME_ZONE', 'Europe/Paris', { site: { timeZone: 'Europe/Paris', maxDaysAhead: 365, maxRentalDays: 90 } }],
 ])('%s=%s', (name, value, expected) => {
   expect(readSettings({ [name]: value })).toMatchObject(expected);
@@ -71,4 +72,35 @@ test.each([
 test.each(['AUTH_SECRET', 'ADMIN_PASSWORD'])('the value of %s is not repeated', (name) => {
   expect(() => readSettings({ [name]: 'sesame' })).not.toThrow(/sesame/);
   expect(() => readSettings({ [name]: 'sesame' })).toThrow(name);
+});
+
+const CMI = { PAYMENT_GATEWAY: 'cmi', CURRENCY: 'MAD', CMI_CLIENT_ID: '600001234', CMI_STORE_KEY: 'a|key' };
+
+test('the gateway of card payments is read', () => {
+  expect(readSettings(CMI).onlinePayment).toEqual({
+    gateway: 'cmi',
+    purposes: ['rental'],
+    currency: 'MAD',
+    clientId: '600001234',
+    storeKey: 'a|key',
+    url: 'https://payment.cmi.co.ma/fim/est3Dgate',
+  });
+  const both = { ...CMI, CURRENCY: '€', ONLINE_PAYMENT: 'deposit, rental', CMI_URL: 'https://pay.example/x' };
+  expect(readSettings(both).onlinePayment).toMatchObject({
+    purposes: ['deposit', 'rental'],
+    currency: 'EUR',
+    url: 'https://pay.example/x',
+  });
+});
+
+test.each([
+  [{ CMI_STORE_KEY: '' }, 'CMI_STORE_KEY is missing'],
+  [{ CMI_CLIENT_ID: ' ' }, 'CMI_CLIENT_ID is missing'],
+  [{ CMI_STORE_KEY: 'two words' }, /^CMI_STORE_KEY: expected the store key/],
+  [{ CURRENCY: '' }, 'CURRENCY: PAYMENT_GATEWAY needs one currency'],
+  [{ CURRENCY: '₿' }, 'CURRENCY: PAYMENT_GATEWAY needs one currency'],
+  [{ CURRENCY_CONSOLE: 'EUR' }, 'CURRENCY: PAYMENT_GATEWAY needs one currency'],
+  [{ ONLINE_PAYMENT: 'half' }, 'ONLINE_PAYMENT is "half": expected rental, deposit or both'],
+])('with %j card payments are refused by name of the setting', (changes, named) => {
+  expect(() => readSettings({ ...CMI, ...changes })).toThrow(named);
 });

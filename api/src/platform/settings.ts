@@ -1,9 +1,18 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { EMAIL_PATTERN, PASSWORD_LENGTH, readSiteSettings, type SiteSettings } from 'shared-kit/domain';
+import {
+  currencyCode,
+  EMAIL_PATTERN,
+  ONLINE_PURPOSES,
+  type OnlinePurpose,
+  PASSWORD_LENGTH,
+  readPaymentUrl,
+  readSiteSettings,
+  type SiteSettings,
+} from 'shared-kit/domain';
 import { readTrustedProxies } from 'shared-kit/server';
 import type { MailSettings } from './outbox/mailer.ts';
-import type { CashSettings } from './services.ts';
+import type { CashSettings, OnlinePaymentSettings } from './services.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -33,6 +42,8 @@ export interface Settings {
   /** After how many hours a request that nobody answered lapses; undefined for never. */
   readonly requestHoldHours: number | undefined;
   readonly cash: CashSettings;
+  /** Undefined without a gateway. */
+  readonly onlinePayment: OnlinePaymentSettings | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Proxies (IP addresses or networks) whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
@@ -73,6 +84,7 @@ export function readSettings(env: Environment): Settings {
     documentRetentionDays: readRetention(env, 'DOCUMENT_RETENTION_DAYS', 'off'),
     requestHoldHours: readCount(env, 'REQUEST_HOLD_HOURS', 'off', 'a number of hours from 1 to 10000, or off'),
     cash: readCash(env),
+    onlinePayment: readOnlinePayment(env, site),
     logLevel: read(env, 'LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as Settings['logLevel'],
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
     site,
@@ -82,7 +94,7 @@ export function readSettings(env: Environment): Settings {
 type Check = (value: string) => boolean;
 
 /** Settings whose values are not repeated in errors. */
-const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
+const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'CMI_STORE_KEY']);
 
 function optional(env: Environment, name: string, isValid: Check, expected: string): string | undefined {
   const value = env[name]?.trim();
@@ -124,6 +136,36 @@ function readCash(env: Environment): CashSettings {
   return { currencies: currencies?.split(/[\s,]+/) ?? [], ...(limit && { limit: Number(limit) }) };
 }
 
+/**
+ * Which currencies a gateway knows, it says itself.
+ * @throws Error with one line that names the setting
+ */
+function readOnlinePayment(env: Environment, { currencySigns }: SiteSettings): OnlinePaymentSettings | undefined {
+  const url = readPaymentUrl(env);
+  if (!url) return undefined;
+  const needed = (name: string, isValid: Check, expected: string) => {
+    const value = optional(env, name, isValid, expected);
+    if (value) return value;
+    throw new Error(`${name} is missing: PAYMENT_GATEWAY needs ${expected}`);
+  };
+  const currencies = new Set(Object.values(currencySigns).map(currencyCode));
+  const [currency] = currencies;
+  if (!currency || currencies.size > 1)
+    throw new Error('CURRENCY: PAYMENT_GATEWAY needs one currency for all prices, by its ISO code, such as MAD');
+  const purposes = read(env, 'ONLINE_PAYMENT', 'rental', isPurposeList, 'rental, deposit or both');
+  return {
+    gateway: 'cmi',
+    purposes: purposes.split(/[\s,]+/) as OnlinePurpose[],
+    currency,
+    clientId: needed('CMI_CLIENT_ID', isWord, "the merchant's number at CMI"),
+    storeKey: needed('CMI_STORE_KEY', isWord, 'the store key, as in the merchant space of CMI'),
+    url,
+  };
+}
+
+const isPurposeList: Check = (value) =>
+  value.split(/[\s,]+/).every((purpose) => (ONLINE_PURPOSES as readonly string[]).includes(purpose));
+const isWord: Check = (value) => /^\S{1,100}$/.test(value);
 const isCurrencyList: Check = (value) => /^[A-Z]{3}([\s,]+[A-Z]{3})*$/.test(value);
 const isAmount: Check = (value) => /^\d{1,9}(\.\d{1,2})?$/.test(value) && Number(value) > 0;
 const isHost: Check = (value) => isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value);

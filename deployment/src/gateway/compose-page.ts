@@ -38,6 +38,8 @@ interface PageComposerOptions {
   readonly settings: SiteRuntimeSettings;
   /** URLs of the development servers in use. */
   readonly developmentServers: readonly string[];
+  /** Address of the payment page, to which pages may send a form. */
+  readonly paymentUrl?: string | undefined;
   /** Origin of a remote that a developer's machine serves to the developer's browser. */
   readonly remoteOrigin?: string | undefined;
 }
@@ -63,6 +65,7 @@ export function createPageComposer({
   apps,
   settings,
   developmentServers,
+  paymentUrl,
   remoteOrigin,
 }: PageComposerOptions): ComposePage {
   const { text: importMap } = composeIntegrityMap(apps);
@@ -117,7 +120,7 @@ export function createPageComposer({
     return {
       status: route === undefined ? 404 : (rendered?.page.status ?? 200),
       html,
-      policy: contentSecurityPolicy({ inlineScripts, imageHosts, developmentServers, remoteOrigin }),
+      policy: contentSecurityPolicy({ inlineScripts, imageHosts, paymentUrl, developmentServers, remoteOrigin }),
       tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     };
   };

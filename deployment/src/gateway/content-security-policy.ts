@@ -5,6 +5,8 @@ interface PolicyOptions {
   readonly inlineScripts: readonly string[];
   /** Hosts of pictures besides this site. */
   readonly imageHosts: readonly string[];
+  /** Address of the payment page to which the browser sends a form. */
+  readonly paymentUrl?: string | undefined;
   /** URLs of development servers, whose hot reload needs `unsafe-eval`. */
   readonly developmentServers?: readonly string[];
   /** Origin of a remote on a developer's machine; it gets no `unsafe-eval`. */
@@ -12,11 +14,13 @@ interface PolicyOptions {
 }
 
 /**
- * Returns the value of the `Content-Security-Policy` header: allows this origin, and pictures of the given hosts.
+ * Returns the value of the `Content-Security-Policy` header: allows this origin, pictures of the given hosts, and the form of the
+ * payment page.
  */
 export function contentSecurityPolicy({
   inlineScripts,
   imageHosts,
+  paymentUrl,
   developmentServers = [],
   remoteOrigin,
 }: PolicyOptions): string {
@@ -35,7 +39,7 @@ export function contentSecurityPolicy({
     'manifest-src': own,
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...(paymentUrl ? [new URL(paymentUrl).origin] : [])],
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)

@@ -13,7 +13,7 @@ const DEVELOPMENT_RENDER_TIMEOUT_MS = 10_000;
  * replaces the renderer process when a server build has changed.
  */
 export async function createDevelopmentPages(options: PageServiceOptions): Promise<PageService> {
-  const { store, devServers, releaseKeys, site, apiOrigin, health, log } = options;
+  const { store, devServers, releaseKeys, site, apiOrigin, paymentUrl, health, log } = options;
   let served: ServedReleases | undefined;
   let current: { readonly key: string; readonly renderer: OpenRenderer } | undefined;
   let missing: string | undefined;
@@ -49,7 +49,8 @@ export async function createDevelopmentPages(options: PageServiceOptions): Promi
       const { apps } = releases;
       const files = filesForPath(apps, pathOf(url), language);
       const settings = composeRuntimeSettings(releases, site);
-      const composePage = createPageComposer({ apps, settings, developmentServers: Object.values(devServers) });
+      const developmentServers = Object.values(devServers);
+      const composePage = createPageComposer({ apps, settings, developmentServers, paymentUrl });
       if (!isRenderable(url)) return composePage(files);
       const renderer = await rendererFor(
         { settings, apiOrigin, renderTimeoutMs: DEVELOPMENT_RENDER_TIMEOUT_MS },

@@ -4,7 +4,7 @@ import { LOCALE_CODES, localizePath } from 'shared-kit/domain';
 import type { ReleaseStore } from '../release-store/release-store.ts';
 import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import { filesForPath, SOURCE_MAP } from './page-files.ts';
-import { type ReadOptions, readServedReleases, type ServedApp } from './served-releases.ts';
+import { type ReadOptions, readServedReleases, type ServedApp, type SiteOptions } from './served-releases.ts';
 import { readSiteFiles, type SiteFileOptions } from './site-files.ts';
 
 /** Page for every path without a file, such as those of cars; the browser's router decides what it shows. */
@@ -19,11 +19,11 @@ const ANY_OTHER_PAGE = '404.html';
  */
 export async function exportSite(
   store: ReleaseStore,
-  files: SiteFileOptions,
+  files: SiteFileOptions & Pick<SiteOptions, 'paymentUrl'>,
   folder: string,
   options: ReadOptions,
 ): Promise<void> {
-  const { site } = files;
+  const { site, paymentUrl } = files;
   // Revision 0: clients must not check for updates, which come with the next export.
   const served = { ...(await readServedReleases(store, {}, options)), revision: 0 };
   const { apps } = served;
@@ -37,6 +37,7 @@ export async function exportSite(
     apps,
     settings: composeRuntimeSettings(served, site),
     developmentServers: [],
+    paymentUrl,
   });
   const pages = LOCALE_CODES.flatMap((locale) =>
     Object.keys(apps.public.build.pages).map((page) => localizePath(locale, page)),

@@ -64,6 +64,7 @@ beforeAll(async () => {
   await publish('admin', 'a1');
   await activateReleases(store, { host: 'h1', public: 'p1', admin: 'a1' });
   gateway = await buildGateway({
+    paymentUrl: 'https://pay.example/fim/est3Dgate',
     store,
     site: {
       ...DEFAULT_SITE_SETTINGS,
@@ -206,6 +207,7 @@ test('the policy allows scripts of this origin and the inline scripts of the pag
   expect(scripts.length).toBeGreaterThan(1);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;");
+  expect(policy).toContain("form-action 'self' https://pay.example;");
   expect(String((await gateway.inject('/api/health')).headers['content-security-policy'])).toContain(
     "default-src 'none'",
   );

@@ -33,7 +33,7 @@ import { refuseUnreadable, securityHeaders } from './security-headers.ts';
 import type { DevServers, SiteOptions } from './served-releases.ts';
 import { addSiteFiles } from './site-files.ts';
 
-export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'apiOrigin'> {
+export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'apiOrigin' | 'paymentUrl'> {
   readonly devServers?: DevServers;
   /** Addresses or networks whose `X-Forwarded-*` headers are trusted; loopback by default. */
   readonly trustedProxies?: readonly string[];
@@ -58,6 +58,7 @@ export async function buildGateway({
   devServers = {},
   site,
   apiOrigin,
+  paymentUrl,
   trustedProxies = ['loopback'],
   isServiceWorkerOn = true,
   logLevel = 'warn',
@@ -100,7 +101,7 @@ export async function buildGateway({
 
   await addSiteFiles(gateway, { site, isServiceWorkerOn });
   const { releaseKeys, failureThreshold = DEFAULT_FAILURE_THRESHOLD, isAutoRollback = false } = releases;
-  const options: SiteOptions = { store, devServers, site, apiOrigin, releaseKeys };
+  const options: SiteOptions = { store, devServers, site, apiOrigin, releaseKeys, paymentUrl };
   addCrawlerFiles(gateway, options);
 
   const health = createFailureMonitor({ store, releaseKeys, failureThreshold, isAutoRollback, log: gateway.log });

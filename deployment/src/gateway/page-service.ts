@@ -102,9 +102,9 @@ export async function createPageService(options: PageServiceOptions): Promise<Pa
 async function openReleaseSet(releases: ServedReleases, options: PageServiceOptions): Promise<ReleaseSet> {
   const { revision } = releases;
   const apps = await shortenHashes(releases.apps);
-  const { site, apiOrigin, health, log } = options;
+  const { site, apiOrigin, paymentUrl, health, log } = options;
   const settings = composeRuntimeSettings(releases, site);
-  const composePage = createPageComposer({ apps, settings, developmentServers: [] });
+  const composePage = createPageComposer({ apps, settings, developmentServers: [], paymentUrl });
   const integrity = composeIntegrityMap(apps);
 
   const [host, remote] = [await serverBuildOf(apps.host), await serverBuildOf(apps.public)];

@@ -39,7 +39,7 @@ interface OpenedPreview {
 
 /** Needs `@fastify/cookie`. */
 export function createPreviews(options: PreviewsOptions): Previews {
-  const { store, devServers, site, apiOrigin, releaseKeys, isRemoteOverride } = options;
+  const { store, devServers, site, apiOrigin, releaseKeys, paymentUrl, isRemoteOverride } = options;
 
   async function openOverride(text: string, request: FastifyRequest): Promise<OpenedPreview | undefined> {
     const override = isRemoteOverride ? parseRemoteOverride(text) : undefined;
@@ -77,8 +77,9 @@ export function createPreviews(options: PreviewsOptions): Previews {
       const { name, releases, remoteOrigin } = opened;
       const settings = composeRuntimeSettings(releases, site, name);
       const developmentServers = Object.values(devServers);
-      const composePage = createPageComposer({ apps: releases.apps, settings, developmentServers, remoteOrigin });
-      return composePage(filesForPath(releases.apps, url.split('?')[0] ?? '', language));
+      const { apps } = releases;
+      const composePage = createPageComposer({ apps, settings, developmentServers, paymentUrl, remoteOrigin });
+      return composePage(filesForPath(apps, url.split('?')[0] ?? '', language));
     },
 
     async answerLink(request, reply, asked) {

@@ -58,6 +58,8 @@ export interface SiteOptions {
   readonly apiOrigin: string;
   /** Path of the file of trusted keys; without it only hashes are verified. */
   readonly releaseKeys?: string | undefined;
+  /** Address of the payment page, to which pages may send a form. */
+  readonly paymentUrl?: string | undefined;
 }
 
 export interface ReadOptions {

@@ -54,7 +54,8 @@ export async function startProduct(
   onFirstAdmin: (account: FirstAdmin) => void,
   development?: Development,
 ): Promise<Product> {
-  const { host, port, site, releaseStore, trustedProxies, isServiceWorkerOn, releases } = readServerSettings(env);
+  const { host, port, site, paymentUrl, releaseStore, trustedProxies, isServiceWorkerOn, releases } =
+    readServerSettings(env);
   if (development) {
     await mkdir(path.join(releaseStore, 'releases'), { recursive: true });
   } else {
@@ -73,6 +74,7 @@ export async function startProduct(
     const gateway = await buildGateway({
       store: { root: releaseStore },
       site,
+      paymentUrl,
       trustedProxies,
       isServiceWorkerOn,
       releases,

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ApiError, type PaymentsClient, type RecordedPayment } from 'shared-kit/api-client';
+import { ApiError, type PaymentsClient, type RecordedPayment, type StaffOnlineOrder } from 'shared-kit/api-client';
 import { type Booking, balanceOf, type StaffRole, toCents } from 'shared-kit/domain';
 import { BOOKING, fakeApi } from '../testing/examples.ts';
 import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
+import '../features/payments/online-orders.tsx';
 import '../features/payments/payment-dialog.tsx';
 import '../features/payments/payments-panel.tsx';
 import '../features/payments/void-dialog.tsx';
@@ -33,6 +34,7 @@ function fakePayments(payments: RecordedPayment[]) {
       payments.push({ ...payment, createdAt: '2026-10-02T10:00:00.000Z', createdBy: 'Sara' });
     }),
     void: jest.fn(async () => undefined),
+    sendPayLink: jest.fn(async () => undefined),
     cashDay: jest.fn(async () => []),
     count: jest.fn(async () => undefined),
   } satisfies PaymentsClient;
@@ -160,4 +162,73 @@ test('a failure has a face', async () => {
   await renderConsole('/admin/bookings/7', { ...fakeApi({ bookings: [BOOKING] }), payments: client });
   const panel = within(await screen.findByRole('region', { name: 'Payments' }));
   expect(await panel.findByRole('alert')).toHaveTextContent('Failed to load the payments');
+});
+
+describe('card payments online', () => {
+  const offer = { purpose: 'rental', amount: 126 } as const;
+  const at = (time: string) => ({ $date: `2026-10-02T${time}:00.000Z` });
+  const ORDERS: readonly StaffOnlineOrder[] = [
+    {
+      ...offer,
+      id: 'd',
+      state: 'paid',
+      code: '00',
+      createdAt: at('09:30'),
+      answeredAt: at('11:00'),
+      attention: 'late',
+    },
+    { ...offer, id: 'c', state: 'waiting', createdAt: at('09:20') },
+    { ...offer, id: 'b', state: 'failed', code: '51', createdAt: at('09:10'), answeredAt: at('09:12') },
+    { ...offer, id: 'a', state: 'expired', createdAt: at('08:00') },
+  ];
+
+  async function openOnline(orders: readonly StaffOnlineOrder[], payments: RecordedPayment[] = []) {
+    const client = fakePayments(payments);
+    const ofBooking = async () => ({ ...(await client.ofBooking()), online: { offers: [offer], orders } });
+    const api = { ...fakeApi({ bookings: [BOOKING] }), payments: { ...client, ofBooking } };
+    const opened = await renderConsole('/admin/bookings/7', api, 'en', 'owner');
+    return { ...opened, client, panel: within(await screen.findByRole('region', { name: 'Payments' })) };
+  }
+
+  test('each attempt is a line with its state, and staff read what to do', async () => {
+    const { panel } = await openOnline(ORDERS);
+    await panel.findByRole('heading', { name: 'Card payment online' });
+    const lines = panel.getAllByRole('listitem').map((line) => line.textContent);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^Price, \$126 · paid .*Paid after the time limit: tell the customer that it has arrived\.$/,
+      ),
+      expect.stringMatching(/ · started .*, waiting for the bank$/),
+      expect.stringMatching(/ · not accepted .*, code 51$/),
+      expect.stringMatching(/ · started .*, no answer from the bank$/),
+    ]);
+  });
+
+  test('a pay link is sent, and a failure is said', async () => {
+    silenceErrors();
+    const { client, panel, user, toasts } = await openOnline([]);
+    await user.click(await panel.findByRole('button', { name: 'Send pay link' }));
+    expect(client.sendPayLink).toHaveBeenCalledWith(7);
+    const sent = `The pay link is on its way to ${BOOKING.customerEmail}`;
+    await waitFor(() => expect(toasts.success).toHaveBeenCalledWith(sent));
+    client.sendPayLink.mockRejectedValueOnce(new ApiError(0, 'We could not reach the server'));
+    await user.click(await panel.findByRole('button', { name: /Send pay link/ }));
+    await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'We could not reach the server'));
+  });
+
+  test('voiding it says that the money is given back at the bank; giving it back is recorded as online', async () => {
+    const { client, user } = await openOnline([], [{ ...PAID, method: 'online' }]);
+    await user.click(await screen.findByRole('button', { name: 'Void: Paid, $100' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/The money is given back at the bank/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Pay back' }));
+    const refund = within(await screen.findByRole('dialog'));
+    expect(refund.getByRole('radio', { name: 'Card, online' })).toBeChecked();
+    await user.type(refund.getByLabelText(/^Amount/), '10');
+    await user.click(refund.getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(client.record).toHaveBeenCalled());
+    expect(client.record.mock.calls[0]?.[0]).toMatchObject({ type: 'refund', method: 'online' });
+  });
 });

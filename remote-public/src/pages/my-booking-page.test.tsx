@@ -1,7 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiError, type MyBooking, type MyBookingsClient } from 'shared-kit/api-client';
-import { BOOKED_COOKIE, CONTACT_FIELD_LIST, LOCALE_CODES, NO_CAR_RATES } from 'shared-kit/domain';
+import {
+  ApiError,
+  type MyBooking,
+  type MyBookingsClient,
+  type OnlineOrder,
+  type OnlinePayments,
+} from 'shared-kit/api-client';
+import { BOOKED_COOKIE, CONTACT_FIELD_LIST, LOCALE_CODES, NO_CAR_RATES, type OnlineOffer } from 'shared-kit/domain';
 import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { setCookie } from 'shared-kit/testing/set-cookie.ts';
 import { inLanguage } from '../testing/in-language.tsx';
@@ -653,5 +659,79 @@ describe('papers', () => {
     const papers = await screen.findByRole('region', { name: 'Your papers' });
     await user.click(within(papers).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(papers).not.toBeInTheDocument());
+  });
+});
+
+describe('paying by card', () => {
+  const OFFERS: readonly OnlineOffer[] = [
+    { purpose: 'deposit', amount: 500 },
+    { purpose: 'rental', amount: 127.5 },
+  ];
+  const order = (values: Partial<OnlineOrder>): OnlineOrder => ({
+    ...{ purpose: 'rental', amount: 127.5, state: 'waiting' },
+    createdAt: { $date: new Date().toISOString() },
+    ...values,
+  });
+  const booking = sampleMyBooking({ status: 'reserved', paysOnline: true });
+  const card = async () => within(await screen.findByRole('region', { name: 'Pay by card' }));
+  const showing = (...answers: readonly OnlinePayments[]) => {
+    const left = [...answers];
+    return show({
+      bookings: [booking],
+      server: { onlinePayments: jest.fn(async () => (left.length > 1 ? left.shift() : left[0]) as OnlinePayments) },
+    });
+  };
+
+  it('is there only with a gateway', async () => {
+    const { server } = show({ bookings: [sampleMyBooking({ status: 'reserved' })] });
+    await screen.findByRole('heading', { name: 'What happens next' });
+    expect(screen.queryByText('Pay by card')).not.toBeInTheDocument();
+    expect(server.onlinePayments).not.toHaveBeenCalled();
+  });
+
+  it('sends the form of the server to the bank, once', async () => {
+    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined);
+    const { server, user } = showing({ offers: OFFERS, orders: [] });
+    jest
+      .mocked(server.startPayment)
+      .mockResolvedValue({ url: 'https://pay.example/page', fields: { oid: '7', HASH: 'a+b' } });
+    const button = await (await card()).findByRole('button', { name: 'Pay the price, $127.50' });
+    await user.dblClick(button);
+    expect(jest.mocked(server.startPayment).mock.calls).toEqual([[booking.confirmationCode, OFFERS[1]]]);
+    expect(submit).toHaveBeenCalledTimes(1);
+    const form = submit.mock.contexts[0] as HTMLFormElement;
+    expect([form.method, form.action]).toEqual(['post', 'https://pay.example/page']);
+    expect(Object.fromEntries(new FormData(form))).toEqual({ oid: '7', HASH: 'a+b' });
+    expect((await card()).getByRole('status')).toHaveTextContent('Opening the page of the bank');
+  });
+
+  it('waits for the answer of the bank, and says what was received', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const paid = { offers: [], orders: [order({ state: 'paid' })] };
+    showing({ offers: OFFERS, orders: [order({})] }, paid);
+    expect((await card()).getByRole('status')).toHaveTextContent("We are waiting for the bank's answer about $127.50.");
+    await act(() => jest.advanceTimersByTimeAsync(3_100));
+    expect((await card()).getByRole('status')).toHaveTextContent('We have received your payment: $127.50.');
+    expect((await card()).queryByRole('button')).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('says that the bank did not accept it, with its code, and can start again', async () => {
+    showing({ offers: OFFERS, orders: [order({ state: 'failed', code: '51' })] });
+    expect((await card()).getByRole('status')).toHaveTextContent('did not accept the payment of $127.50 (code 51)');
+    expect((await card()).getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('shows the new amounts when they have changed, and other failures', async () => {
+    const { server, user } = showing(
+      { offers: OFFERS, orders: [] },
+      { offers: [OFFERS[0] as OnlineOffer], orders: [] },
+    );
+    jest.mocked(server.startPayment).mockRejectedValueOnce(refusal(409, 'booking_changed', { status: 'reserved' }));
+    await user.click(await (await card()).findByRole('button', { name: /price/ }));
+    await waitFor(async () => expect((await card()).queryByRole('button', { name: /price/ })).not.toBeInTheDocument());
+    jest.mocked(server.startPayment).mockRejectedValueOnce(refusal(429, 'too_many_requests'));
+    await user.click((await card()).getByRole('button', { name: /deposit/ }));
+    expect(await (await card()).findByText('refused: too_many_requests')).toBeVisible();
   });
 });

@@ -1,4 +1,11 @@
-import type { AskedChange, MyBooking, MyBookingChanges, MyBookingsClient, OwnQuote } from 'shared-kit/api-client';
+import type {
+  AskedChange,
+  MyBooking,
+  MyBookingChanges,
+  MyBookingsClient,
+  OnlinePayments,
+  OwnQuote,
+} from 'shared-kit/api-client';
 import type { Paper } from 'shared-kit/domain';
 import { sampleBooking } from './sample-booking.ts';
 
@@ -43,6 +50,8 @@ export function myBookingsServer(bookings: readonly MyBooking[], own: Partial<My
       return first;
     }),
     listPapers: jest.fn(async (_code: string): Promise<readonly Paper[]> => []),
+    onlinePayments: jest.fn(async (_code: string): Promise<OnlinePayments> => ({ offers: [], orders: [] })),
+    startPayment: jest.fn(async (_code: string, _offer: object) => ({ url: 'https://pay.example/', fields: {} })),
     forget: jest.fn(async () => undefined),
     ...own,
   };

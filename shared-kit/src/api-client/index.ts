@@ -32,7 +32,11 @@ export type {
   MyBookingChanges,
   MyBookings,
   MyBookingsClient,
+  OnlineOrder,
+  OnlinePayments,
   OwnQuote,
+  PaymentForm,
+  StaffOnlineOrder,
 } from './my-bookings.ts';
 export type { CommonFact, OpenRequests } from './open-requests.ts';
 export type { PapersClient } from './papers.ts';

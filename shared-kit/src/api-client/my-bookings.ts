@@ -5,6 +5,10 @@ import {
   type Contact,
   MY_BOOKING_FIELD_NAMES,
   type MyBookingFieldName,
+  type OnlineOffer,
+  type OnlinePurpose,
+  type OrderAttention,
+  type OrderState,
   type Paper,
   type PickupDetails,
   type QuoteLine,
@@ -30,8 +34,39 @@ export interface MyBooking extends Pick<Booking, MyBookingFieldName> {
   readonly lines?: readonly QuoteLine[];
   /** What the customer has asked for, until staff answer. */
   readonly changeRequest?: ChangeRequest;
+  /** Whether it may be paid by card, or was; absent without a gateway. */
+  readonly paysOnline?: boolean;
   /** The latest e-mail to the customer; `none` when there are none, absent when it is not known. */
   readonly email?: (typeof EMAIL_DELIVERIES)[number];
+}
+
+/** An attempt to pay by card (docs/rules.md#card-payments). */
+export interface OnlineOrder {
+  readonly purpose: OnlinePurpose;
+  readonly amount: number;
+  readonly state: OrderState;
+  /** The gateway's answer code. */
+  readonly code?: string;
+  readonly createdAt: { readonly $date: string };
+  readonly answeredAt?: { readonly $date: string };
+}
+
+/** An attempt as staff see it. */
+export interface StaffOnlineOrder extends OnlineOrder {
+  readonly id: string;
+  readonly attention?: OrderAttention;
+}
+
+/** What can be paid by card, and what was tried, the newest first. */
+export interface OnlinePayments<Order extends OnlineOrder = OnlineOrder> {
+  readonly offers: readonly OnlineOffer[];
+  readonly orders: readonly Order[];
+}
+
+/** What the browser sends to the page of the gateway. */
+export interface PaymentForm {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /** What a booking would cost with other days and extras. */
@@ -84,6 +119,9 @@ export interface MyBookingsClient {
   withdraw(confirmationCode: string): Promise<MyBooking>;
   /** Returns the papers of a booking, the newest first. Each is the file `/api/documents/{id}/file`. */
   listPapers(confirmationCode: string): Promise<readonly Paper[]>;
+  onlinePayments(confirmationCode: string): Promise<OnlinePayments>;
+  /** Starts to pay what the customer has seen. @throws ApiError 409 `booking_changed` when it is no longer offered */
+  startPayment(confirmationCode: string, offer: OnlineOffer): Promise<PaymentForm>;
   /** Removes all bookings from this device. */
   forget(): Promise<void>;
 }
@@ -122,6 +160,12 @@ export function createMyBookingsClient({ request, requestResponse }: Transport):
       readList(
         await request(`${PATH}/${encodeURIComponent(confirmationCode)}/documents`, { anonymous: true }),
       ) as readonly Paper[],
+    onlinePayments: async (confirmationCode) =>
+      readList(
+        await request(`${PATH}/${encodeURIComponent(confirmationCode)}/online-payments`, { anonymous: true }),
+      )[0] as OnlinePayments,
+    startPayment: async (confirmationCode, offer) =>
+      readList(await post(`${encodeURIComponent(confirmationCode)}/online-payments`, offer))[0] as PaymentForm,
     async forget() {
       await post('forget', {});
     },
@@ -143,7 +187,7 @@ function readFirst(answer: unknown): MyBooking {
 
 function readBooking(wire: unknown): MyBooking {
   const booking = readEntity('CarsBooking', wire, MY_BOOKING_FIELD_NAMES);
-  const { car, canChange, canCancel, cancelUntil, heldUntil, email, changeRequest } = {
+  const { car, canChange, canCancel, cancelUntil, heldUntil, email, changeRequest, paysOnline } = {
     ...(wire as Readonly<Record<string, unknown>>),
   };
   const delivery = EMAIL_DELIVERIES.find((known) => known === email);
@@ -159,6 +203,7 @@ function readBooking(wire: unknown): MyBooking {
     canCancel,
     cancelUntil: deadline,
     ...(typeof held === 'string' && { heldUntil: held }),
+    ...(paysOnline === true && { paysOnline }),
     ...(delivery && { email: delivery }),
     ...(changeRequest !== undefined && { changeRequest: readChangeRequest(changeRequest) }),
   };

@@ -1,4 +1,5 @@
 import type { Balance, CalendarDay, NewPayment, Payment, PaymentMethod } from '../domain/index.ts';
+import type { OnlinePayments, StaffOnlineOrder } from './my-bookings.ts';
 import { readList } from './read-list.ts';
 import type { Transport } from './transport.ts';
 
@@ -16,6 +17,8 @@ export interface PaymentsOfBooking {
   readonly currencies: readonly string[];
   /** From which sum on cash is pointed out. */
   readonly cashLimit?: number;
+  /** Absent without a gateway. */
+  readonly online?: OnlinePayments<StaffOnlineOrder>;
 }
 
 /** The cash of an account on a day, in one currency; '' is the currency of account. */
@@ -68,6 +71,8 @@ export interface PaymentsClient {
   record(payment: NewPayment, isConfirmed?: boolean): Promise<void>;
   /** Only owners may. @throws ApiError 409 `payment_used` */
   void(id: string, reason: string): Promise<void>;
+  /** Asks the customer by e-mail to pay by card. @throws ApiError 409 `booking_changed` when nothing can be paid */
+  sendPayLink(bookingId: number): Promise<void>;
   cashDay(day: CalendarDay): Promise<readonly CashDay[]>;
   count(count: NewCashCount): Promise<void>;
 }
@@ -76,9 +81,14 @@ export function createPaymentsClient({ request }: Pick<Transport, 'request'>): P
   return {
     async ofBooking(bookingId) {
       const answer = await request(`/api/payments?bookingId=${bookingId}`);
-      const { balance, currencies = [], cashLimit } = answer as Partial<PaymentsOfBooking>;
+      const { balance, currencies = [], cashLimit, online } = answer as Partial<PaymentsOfBooking>;
       const payments = readList(answer).map(readDates<RecordedPayment>);
-      return { payments, currencies, ...(balance && { balance }), ...(cashLimit !== undefined && { cashLimit }) };
+      return {
+        ...{ payments, currencies },
+        ...(balance && { balance }),
+        ...(cashLimit !== undefined && { cashLimit }),
+        ...(online && { online }),
+      };
     },
     async balances(bookingIds) {
       if (bookingIds.length === 0) return [];
@@ -89,6 +99,9 @@ export function createPaymentsClient({ request }: Pick<Transport, 'request'>): P
     },
     async void(id, reason) {
       await request(`/api/payments/${id}/void`, { method: 'POST', body: { reason } });
+    },
+    async sendPayLink(bookingId) {
+      await request('/api/payments/pay-link', { method: 'POST', body: { bookingId } });
     },
     async cashDay(day) {
       return readList(await request(`/api/cash?day=${day}`)).map(readDates<CashDay>);

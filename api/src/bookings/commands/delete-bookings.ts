@@ -37,10 +37,12 @@ export async function deleteBookings(
   await deletePrivateFiles(privateDir, files);
 }
 
-/** Waits for payments that are being recorded, which lock the booking too. */
+/** Waits for payments that are being recorded, which lock the booking too. Money may still come for what was tried online. */
 async function refusePaid(transaction: Database, ids: readonly number[]): Promise<void> {
   await sql`SELECT FROM bookings WHERE id = ANY(${[...ids]}) ORDER BY id FOR UPDATE`.execute(transaction);
-  const { rows } = await sql`SELECT FROM payments WHERE booking_id = ANY(${[...ids]}) LIMIT 1`.execute(transaction);
+  const { rows } = await sql`
+    SELECT booking_id FROM payments WHERE booking_id = ANY(${[...ids]})
+    UNION SELECT booking_id FROM payment_orders WHERE booking_id = ANY(${[...ids]}) LIMIT 1`.execute(transaction);
   if (rows.length === 0) return;
   throw new ApiProblem(409, { type: 'booking_paid' }, 'A booking with payments cannot be deleted. It can be canceled.');
 }

@@ -46,6 +46,7 @@ export const CustomerBooking = Type.Object({
   heldUntil: Type.Optional(
     Type.Object({ $date: Type.String({ description: 'ISO timestamp; without an answer by then the request lapses' }) }),
   ),
+  paysOnline: Type.Optional(Type.Literal(true, { description: 'Whether it may be paid by card, or was' })),
   cancelUntil: Type.Object({ $date: Type.String({ description: 'ISO timestamp' }) }),
   changeRequest: Type.Optional({
     ...ChangeRequest,
@@ -82,7 +83,13 @@ const LATEST_EMAIL = sql`(
 
 /** Returns bookings as their customer sees them: rentals to come first, soonest first; then the others, latest first. */
 export async function describeBookings(
-  { database, clock, site, outbox }: Pick<Services, 'database' | 'clock' | 'site' | 'outbox'>,
+  {
+    database,
+    clock,
+    site,
+    outbox,
+    onlinePayment,
+  }: Pick<Services, 'database' | 'clock' | 'site' | 'outbox' | 'onlinePayment'>,
   ids: readonly number[],
 ): Promise<readonly object[]> {
   if (ids.length === 0) return [];
@@ -108,6 +115,7 @@ export async function describeBookings(
       ...(typeof heldUntil === 'string' && { heldUntil: { $date: new Date(heldUntil).toISOString() } }),
       canChange: canCustomerChange(pickup, now, site),
       canCancel: canCustomerCancel(pickup, now, site),
+      ...(onlinePayment && pickup.status !== 'requested' && { paysOnline: true }),
       cancelUntil: { $date: cancellationDeadline(pickup, site).toISOString() },
       ...(typeof emailState === 'string' && { email: emailState }),
       ...(changeRequest !== undefined && {

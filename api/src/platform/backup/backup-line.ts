@@ -22,6 +22,7 @@ export const BACKUP_TABLES = [
   'handover_photos',
   'booking_charges',
   'payments',
+  'payment_orders',
   'cash_counts',
   'documents',
   'invoices',

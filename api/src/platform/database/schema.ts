@@ -15,6 +15,9 @@ import type {
   LENGTH_DISCOUNT_FIELDS,
   LocaleCode,
   OccupancyKind,
+  OnlinePurpose,
+  OrderAttention,
+  OrderState,
   PAYMENT_FIELDS,
   PaperKind,
   PaperSettings,
@@ -199,6 +202,23 @@ export interface Schema {
     position: Generated<number>;
     created_by: number | null;
     voided_by: number | null;
+  };
+  payment_orders: {
+    id: string;
+    booking_id: number;
+    gateway: string;
+    purpose: OnlinePurpose;
+    amount: number;
+    currency: string;
+    state: Generated<Exclude<OrderState, 'expired'>>;
+    code: string | null;
+    transaction: string | null;
+    attention: OrderAttention | null;
+    /** Inserted as JSON text. */
+    facts: ColumnType<Readonly<Record<string, string>> | null, string | undefined, string>;
+    created_at: string;
+    expires_at: string;
+    answered_at: string | null;
   };
   cash_counts: {
     id: Generated<number>;

@@ -35,5 +35,10 @@ export const LINK_REQUESTS_OF_CODE: Windows = [
 export const CHANGES_OF_CLIENT: Windows = [{ max: 30, windowMs: HOUR_MS }];
 export const CHANGES_OF_BOOKING: Windows = [{ max: 10, windowMs: HOUR_MS }];
 
+/** Attempts to pay online, and callbacks that are not the gateway's: these are limited, so that they do not fill the log. */
+export const ORDERS_OF_CLIENT: Windows = [{ max: 30, windowMs: HOUR_MS }];
+export const ORDERS_OF_BOOKING: Windows = [{ max: 20, windowMs: HOUR_MS }];
+export const FORGED_CALLBACKS_OF_CLIENT: Windows = [{ max: 30, windowMs: 10 * MINUTE_MS }];
+
 /** E-mails of staff: more than anybody sends by hand; it bounds what somebody can send who has got hold of a session. */
 export const EMAILS_OF_ACCOUNT: Windows = [{ max: 100, windowMs: HOUR_MS }];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ANSWER_PROBLEMS, FIELD_PROBLEMS, REASON_TYPES } from 'shared-kit/domain';
+import { CMI_SETTINGS } from '../../../test/cmi-page.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 interface Schema {
@@ -138,6 +139,26 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
   const change = body.paths['/api/entities/CarsBooking']?.put?.requestBody.content['application/json'].schema;
   expect(change?.properties.basedOnStatus?.description).toContain('booking_changed');
   expect(change?.required).toEqual(['id']);
+});
+
+test('with a gateway there are the calls of card payments too', async () => {
+  const callsOf = async (one: TestApi) => {
+    const { paths }: Document = JSON.parse((await one.get('/api/openapi.json')).text);
+    return Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+  };
+  const paid = await startTestApi({ onlinePayment: CMI_SETTINGS });
+  const plain = await callsOf(api);
+  expect((await callsOf(paid)).filter((call) => !plain.includes(call)).sort()).toEqual([
+    'get /api/my-bookings/{confirmationCode}/online-payments',
+    'get /api/online-payments/return/{locale}/{confirmationCode}',
+    'post /api/my-bookings/{confirmationCode}/online-payments',
+    'post /api/online-payments/callback',
+    'post /api/online-payments/return/{locale}/{confirmationCode}',
+    'post /api/payments/pay-link',
+  ]);
+  await paid.close();
 });
 
 test('every call has a summary', async () => {

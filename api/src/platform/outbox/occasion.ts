@@ -12,5 +12,6 @@ export type Occasion = Readonly<
       what: 'booking_canceled_by_customer' | 'request_lapsed' | 'link_asked' | 'change_asked' | 'change_declined';
       booking: Pick<Booking, 'id' | 'customerEmail'>;
     }
+  | { what: 'payment_asked' | 'payment_unexpected'; booking: Pick<Booking, 'id' | 'customerEmail'> }
   | { what: 'staff_invited'; email: string }
 >;

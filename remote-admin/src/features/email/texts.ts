@@ -170,6 +170,7 @@ export const KIND_LABELS: Readonly<Record<EmailKind, Message>> = defineMessages(
   },
   reminder: { id: 'email.KIND_LABELS.reminder', defaultMessage: 'Reminder before the pick-up' },
   thanks: { id: 'email.KIND_LABELS.thanks', defaultMessage: 'Thanks after the return' },
+  pay_link: { id: 'email.KIND_LABELS.pay_link', defaultMessage: 'Pay by card', description: 'Kind of e-mail' },
   link: { id: 'email.KIND_LABELS.link', defaultMessage: 'Link to the booking' },
   message: { id: 'email.KIND_LABELS.message', defaultMessage: 'Message from staff' },
   invitation: {
@@ -183,6 +184,10 @@ export const KIND_LABELS: Readonly<Record<EmailKind, Message>> = defineMessages(
   agency_change_requested: {
     id: 'email.KIND_LABELS.agency_change_requested',
     defaultMessage: 'To the agency: the customer asks for a change',
+  },
+  agency_payment: {
+    id: 'email.KIND_LABELS.agency_payment',
+    defaultMessage: 'To the agency: a card payment was not expected',
   },
   change_declined: { id: 'email.KIND_LABELS.change_declined', defaultMessage: 'Request for a change declined' },
   agreement: { id: 'email.KIND_LABELS.agreement', defaultMessage: 'Signed agreement', description: 'Kind of e-mail' },

@@ -13,7 +13,7 @@ import {
   type PaymentPurpose,
   type PaymentType,
   PURPOSES_OF,
-  RECORDED_METHODS,
+  recordedMethods,
   refundable,
   sumCents,
   toCents,
@@ -194,7 +194,7 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
         {!isOfHold && (
           <fieldset className={styles.methods}>
             <legend>{formatMessage(FORM_TEXT.method)}</legend>
-            {RECORDED_METHODS.map((one) => (
+            {methodsOf(type, facts).map((one) => (
               <label key={one}>
                 <input
                   type="radio"
@@ -338,10 +338,16 @@ function firstAmount(type: PaymentType, { terms }: Booking, { balance, payments 
   return amount > 0 ? writePrice(amount) : '';
 }
 
-function firstMethod(type: PaymentType, { terms }: Booking, { payments }: PaymentsOfBooking): PaymentMethod {
+/** Returns how it can be recorded: given back at the gateway only where something came in online. */
+function methodsOf(type: PaymentType, { payments }: PaymentsOfBooking): readonly PaymentMethod[] {
+  const isOnline = payments.some((one) => one.method === 'online' && isNotVoided(one));
+  return recordedMethods(type).filter((method) => method !== 'online' || isOnline);
+}
+
+function firstMethod(type: PaymentType, { terms }: Booking, facts: PaymentsOfBooking): PaymentMethod {
   const wanted = { receipt: undefined, hold: undefined, refund: 'receipt', release: 'hold', capture: 'hold' } as const;
-  const earlier = payments.findLast((one) => one.type === wanted[type] && isNotVoided(one))?.method;
+  const earlier = facts.payments.findLast((one) => one.type === wanted[type] && isNotVoided(one))?.method;
   const stored = readChoice(METHOD_CHOICE);
   const usual = type === 'hold' && terms?.depositMethod === 'card' ? 'card_terminal' : stored;
-  return RECORDED_METHODS.find((one) => one === (earlier ?? usual)) ?? 'cash';
+  return methodsOf(type, facts).find((one) => one === (earlier ?? usual)) ?? 'cash';
 }

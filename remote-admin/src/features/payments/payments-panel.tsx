@@ -18,6 +18,8 @@ import { INVOICE_TEXT, PAYMENTS_TEXT, TYPE_ACTIONS } from './texts.ts';
 /** Loaded when they are first opened: the page does not wait for them. */
 const PaymentDialog = lazyComponent(() => import('./payment-dialog.tsx').then((loaded) => loaded.PaymentDialog));
 const InvoiceDialog = lazyComponent(() => import('./invoice-dialog.tsx').then((loaded) => loaded.InvoiceDialog));
+/** Only of agencies with a gateway. */
+const OnlineOrders = lazyComponent(() => import('./online-orders.tsx').then((loaded) => loaded.OnlineOrders));
 const VoidDialog = lazyComponent(() => import('./void-dialog.tsx').then((loaded) => loaded.VoidDialog));
 
 type Asked = { readonly type: PaymentType } | 'invoice' | { readonly voided: RecordedPayment };
@@ -46,6 +48,11 @@ export function PaymentsPanel({ title, booking }: PanelProps<{ readonly booking:
                 <PaymentLine key={payment.id} payment={payment} onVoid={() => setAsked({ voided: payment })} />
               ))}
             </ul>
+          )}
+          {ready.online && (
+            <Suspense>
+              <OnlineOrders booking={booking} online={ready.online} />
+            </Suspense>
           )}
           {mayWrite && (
             <div className={styles.buttons}>

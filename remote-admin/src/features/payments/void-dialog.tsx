@@ -5,6 +5,7 @@ import { useFormat, useHost } from 'shared-kit/remote';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import { TYPE_NAMES } from '../../ui/payment-names.ts';
+import { ONLINE_TEXT } from './online-texts.ts';
 import { FORM_TEXT, PAYMENTS_TEXT } from './texts.ts';
 
 interface VoidDialogProps {
@@ -23,6 +24,7 @@ export function VoidDialog({ payment, onClosed }: VoidDialogProps) {
       title={formatMessage(PAYMENTS_TEXT.voidNamed, {
         payment: `${formatMessage(TYPE_NAMES[payment.type])}, ${format.price(payment.amount, site.currencySigns.console)}`,
       })}
+      {...(payment.method === 'online' && { hint: formatMessage(ONLINE_TEXT.voidHint) })}
       label={FORM_TEXT.reason}
       missing={FORM_TEXT.reasonMissing}
       save={PAYMENTS_TEXT.void}

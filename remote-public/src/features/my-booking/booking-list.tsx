@@ -1,4 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { MyBooking } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
@@ -17,7 +18,12 @@ interface BookingListProps extends Omit<ComponentProps<typeof BookingView>, 'boo
 export function BookingList({ bookings, opened, ...view }: BookingListProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const [chosen, setChosen] = useState<string | undefined>(opened ?? bookings[0]?.confirmationCode);
+  const [parameters] = useSearchParams();
+  const [chosen, setChosen] = useState(() => {
+    // The bank's page leads back to the booking that was paid.
+    const paid = bookings.find(({ confirmationCode }) => confirmationCode === parameters.get('paid'));
+    return opened ?? (paid ?? bookings[0])?.confirmationCode;
+  });
   const ids = useId();
   const [first] = bookings;
   if (first && bookings.length === 1) return <BookingView booking={first} {...view} />;

@@ -16,6 +16,9 @@ import { NEXT_TEXT } from './texts.ts';
 /** Papers begin with a hand-over or a payment. */
 const BookingPapers = lazyComponent(() => import('./booking-papers.tsx').then((loaded) => loaded.BookingPapers));
 
+/** Only of agencies with a gateway. */
+const CardPayment = lazyComponent(() => import('./card-payment.tsx').then((loaded) => loaded.CardPayment));
+
 interface BookingViewProps {
   readonly booking: MyBooking;
   /** Whether this is the offline copy, which cannot be changed. */
@@ -49,6 +52,11 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
             </ButtonLink>
           )}
         </section>
+        {booking.paysOnline && !isCopy && (
+          <Suspense>
+            <CardPayment confirmationCode={confirmationCode} />
+          </Suspense>
+        )}
         {phase === 'ahead' && (
           <section aria-labelledby={`${ids}-bring`}>
             <h3 id={`${ids}-bring`}>{formatMessage(NEXT_TEXT.bringHeading)}</h3>

@@ -10,11 +10,13 @@ export const EMAIL_KINDS = [
   'agreement',
   'return_sheet',
   'link',
+  'pay_link',
   'message',
   'agency_requested',
   'agency_changed',
   'agency_canceled',
   'agency_change_requested',
+  'agency_payment',
   'invitation',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];

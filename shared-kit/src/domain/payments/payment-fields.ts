@@ -12,8 +12,10 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number];
 export const PAYMENT_METHODS = ['cash', 'card_terminal', 'transfer', 'cheque', 'online'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The methods that staff record; the gateway's callback writes the others. */
-export const RECORDED_METHODS = PAYMENT_METHODS.filter((method) => method !== 'online');
+/** Returns the methods that staff record: what comes in online is written by the gateway's callback; they give it back there. */
+export function recordedMethods(type: PaymentType): readonly PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => method !== 'online' || (type !== 'receipt' && type !== 'hold'));
+}
 
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const WRITTEN = { readBy: 'staff', writtenBy: 'creator' } as const;
