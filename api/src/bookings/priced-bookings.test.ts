@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { type BookingRequest, type FleetPage, type FleetQuery, type PriceRules, type Quote, quote, ratesOf } from 'shared-kit/domain';
+import {
+  type BookingRequest,
+  type FleetPage,
+  type FleetQuery,
+  type PriceRules,
+  type Quote,
+  quote,
+  ratesOf,
+} from 'shared-kit/domain';
 import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
