@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { OnlinePaymentSettings, Services } from '../../platform/services.ts';
 import { callbackRoutes } from './callback-routes.ts';
+import { createPaymentGateway } from './create-payment-gateway.ts';
 import { ownPaymentRoutes } from './own-payment-routes.ts';
 import { payLinkRoute } from './pay-link-route.ts';
-import { createPaymentGateway } from './payment-gateway.ts';
 
 /** All calls about payments on the page of a gateway. Loaded with a gateway only. @throws Error as `createPaymentGateway` */
 export const onlinePaymentRoutes: FastifyPluginAsyncTypebox<

@@ -17,7 +17,7 @@ import { exampleCar, exampleRequest } from '../../../test/examples.ts';
 import { NOON, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { createBookingLink } from '../../bookings/my-bookings/booking-links.ts';
 import type { OnlinePaymentSettings } from '../../platform/services.ts';
-import { createPaymentGateway } from './payment-gateway.ts';
+import { createPaymentGateway } from './create-payment-gateway.ts';
 
 let api: TestApi;
 /** Another server on the same database. */

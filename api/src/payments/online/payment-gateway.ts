@@ -1,6 +1,4 @@
 import type { LocaleCode } from 'shared-kit/domain';
-import type { OnlinePaymentSettings } from '../../platform/services.ts';
-import { createCmiGateway } from './cmi-gateway.ts';
 
 /** What the page of the gateway is asked to take. */
 export interface GatewayOrder {
@@ -54,12 +52,4 @@ export interface PaymentGateway {
   start(order: GatewayOrder): GatewayForm;
   /** Returns what a callback says; undefined when it is not proven to be the gateway's. */
   verify(callback: Readonly<Record<string, string>>): GatewayCallback | undefined;
-}
-
-/** Returns the gateway of the settings. @throws Error with one line when it does not take the currency */
-export function createPaymentGateway(settings: OnlinePaymentSettings): PaymentGateway {
-  const gateway = createCmiGateway(settings);
-  const { currencies } = gateway.capabilities;
-  if (currencies.includes(settings.currency)) return gateway;
-  throw new Error(`CURRENCY is ${settings.currency}: ${gateway.name} takes ${currencies.join(', ')}`);
 }
