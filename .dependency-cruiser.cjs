@@ -36,14 +36,14 @@ module.exports = {
     {
       name: 'applications-know-each-other-only-through-the-contract',
       severity: 'error',
-      from: { path: '^(host|remote-public|remote-admin|api|deployment)/' },
-      to: { path: '^(host|remote-public|remote-admin|api|deployment|e2e|scripts)/', pathNot: '^$1/' },
+      from: { path: '^(host|remote-[a-z]+|api|deployment)/' },
+      to: { path: '^(host|remote-[a-z]+|api|deployment|e2e|scripts)/', pathNot: '^$1/' },
     },
     {
       name: 'shared-kit-knows-no-application',
       severity: 'error',
       from: { path: app('shared-kit') },
-      to: { path: '^(host|remote-public|remote-admin|api|deployment|e2e)/' },
+      to: { path: '^(host|remote-[a-z]+|api|deployment|e2e)/' },
     },
     {
       name: 'the-domain-imports-nothing',

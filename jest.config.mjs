@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { APPS } from './scripts/root.mjs';
 
 const TESTING = fileURLToPath(new URL('shared-kit/testing/', import.meta.url));
 
@@ -52,6 +54,14 @@ const browser = (displayName, extra = {}) => ({
   ...extra,
 });
 
+/** Each application's tests, with what its own `jest.config.mjs` changes. */
+const applications = await Promise.all(
+  Object.keys(APPS).map(async (folder) => {
+    const own = new URL(`${folder}/jest.config.mjs`, import.meta.url);
+    return browser(folder, existsSync(own) ? (await import(own.href)).default : {});
+  }),
+);
+
 const api = { setupFilesAfterEnv: ['<rootDir>/test/test-timeout.ts'] };
 
 /** They hold the product to its time limits while something breaks: nothing runs beside them. */
@@ -97,21 +107,7 @@ export default {
   projects: [
     browser('shared-kit', { testPathIgnorePatterns: ['/node_modules/', '/dist/', '/src/server/'] }),
     node('shared-kit-server', { rootDir: 'shared-kit/src/server' }),
-    browser('host'),
-    browser('remote-public'),
-    browser('remote-admin', {
-      setupFilesAfterEnv: [
-        '<rootDir>/../shared-kit/testing/browser-setup.ts',
-        '<rootDir>/src/testing/antd-in-jsdom.ts',
-      ],
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/../shared-kit/testing/css-module.cjs',
-        // Ant Design's CommonJS build needs no transformation.
-        '^antd/es/(.+)$': 'antd/lib/$1',
-        // Compiled messages exist only after a build.
-        '/load-messages\\.ts$': '<rootDir>/src/testing/load-messages.ts',
-      },
-    }),
+    ...applications,
     // On a temporary PostgreSQL.
     node('api', {
       ...api,

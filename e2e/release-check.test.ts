@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { activateReleases } from '../deployment/src/release-store/activate-releases.ts';
 import { publishRelease } from '../deployment/src/release-store/publish-release.ts';
-import { APPS, type AppName } from '../deployment/src/release-store/release-schemas.ts';
 import { listReleases, readActivation } from '../deployment/src/release-store/release-store.ts';
 import { runReleaseCommand } from '../deployment/src/run-release-command.ts';
+import { APPS } from '../deployment/test/publish-small-builds.ts';
 
 const BUILDS = { host: 'host', public: 'remote-public', admin: 'remote-admin' } as const;
 const { CHROME_PATH = '/usr/bin/chromium' } = process.env;
@@ -13,6 +13,7 @@ const { CHROME_PATH = '/usr/bin/chromium' } = process.env;
 // Each browser opens some fifteen pages.
 jest.setTimeout(300_000);
 
+type App = (typeof APPS)[number];
 let folder: string;
 let store: { root: string };
 
@@ -24,12 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function buildOf(app: AppName): string {
+function buildOf(app: App): string {
   return path.join(__dirname, '..', BUILDS[app], 'dist');
 }
 
 /** Copies a build of this checkout with a change of its scripts. @param files which of them; all by default */
-async function changeBuild(app: AppName, change: (code: string) => string, files = /\.c?js$/): Promise<string> {
+async function changeBuild(app: App, change: (code: string) => string, files = /\.c?js$/): Promise<string> {
   const changed = await mkdtemp(path.join(folder, 'build-'));
   await cp(buildOf(app), changed, { recursive: true });
   for (const name of await readdir(changed, { recursive: true })) {

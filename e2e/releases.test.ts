@@ -56,7 +56,7 @@ async function openPage(pathname: string, origin = product.address): Promise<Pag
 async function activate(version: string): Promise<void> {
   const activation = await readActivation({ root: product.releaseStore });
   // `--older`, because tests return to the initially active version. Already active versions are skipped.
-  if (activation?.apps.public.version !== version) await release('activate', `public@${version}`, '--older');
+  if (activation?.apps.public?.version !== version) await release('activate', `public@${version}`, '--older');
   await untilServed();
 }
 
@@ -122,7 +122,7 @@ async function expectContained(page: Page): Promise<void> {
 describe('a release', () => {
   let original: string;
   beforeAll(async () => {
-    original = JSON.parse(await release('list', '--json')).activation.apps.public.version;
+    original = JSON.parse(await release('list', '--json')).activation.apps.public?.version;
   });
   afterEach(() => activate(original));
 
@@ -256,7 +256,7 @@ async function expectRecovered(page: Page): Promise<void> {
 describe('a broken version that is rolled back', () => {
   let original: string;
   beforeAll(async () => {
-    original = JSON.parse(await release('list', '--json')).activation.apps.public.version;
+    original = JSON.parse(await release('list', '--json')).activation.apps.public?.version;
   });
   afterEach(() => activate(original));
 

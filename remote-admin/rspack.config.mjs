@@ -1,3 +1,3 @@
 import { remoteConfiguration } from 'shared-kit/build';
 
-export default remoteConfiguration({ root: import.meta.dirname, name: 'remote_admin' });
+export default remoteConfiguration({ root: import.meta.dirname });

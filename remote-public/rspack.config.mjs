@@ -1,7 +1,3 @@
 import { remoteConfiguration } from 'shared-kit/build';
 
-export default remoteConfiguration({
-  root: import.meta.dirname,
-  name: 'remote_public',
-  isRendered: true,
-});
+export default remoteConfiguration({ root: import.meta.dirname });

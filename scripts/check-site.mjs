@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-/** A page of each application. */
-const PAGES = new Map([
-  ['host', '/login'],
-  ['public', '/'],
-  ['admin', '/admin'],
-]);
+const HOST = 'host';
+/** The host's own page. */
+const SIGN_IN = '/login';
+/** The settings of a page, which name the paths of each remote. */
+const SETTINGS = /<script type="application\/json" id="runtime-settings">(.*?)<\/script>/s;
 const REQUEST_TIMEOUT_MS = 15_000;
 const RETRY_INTERVAL_MS = 1000;
 const RELEASED_FILE = /<(?:script|link)\b[^>]*?\s(?:src|href)="(\/releases\/[^"]+)"([^>]*)>/g;
@@ -22,11 +21,15 @@ const RELEASED_FILE = /<(?:script|link)\b[^>]*?\s(?:src|href)="(\/releases\/[^"]
 async function checkPage(site, app, version) {
   const { revision } = /** @type {{ revision?: unknown }} */ (await (await ask(site, '/active.json')).json());
   if (!Number.isInteger(revision)) throw new Error('/active.json names no revision');
-  const path = PAGES.get(app) ?? '/';
+  const page = await (await ask(site, SIGN_IN)).text();
+  /** @type {Record<string, { paths: string[], rendered?: boolean }>} */
+  const mounts = JSON.parse(SETTINGS.exec(page)?.[1] ?? '{}').mounts ?? {};
+  const { paths: [path = ''] = [], rendered } = app === HOST ? { paths: [SIGN_IN] } : (mounts[app] ?? {});
+  if (!path) throw new Error(`${app} is not active (activation ${revision})`);
   const html = await (await ask(site, path)).text();
   if (version && !html.includes(`/releases/${app}/${version}/`))
     throw new Error(`${path} is not made of ${app}@${version} (activation ${revision})`);
-  if (app === 'public' && !html.includes('<h1')) throw new Error(`${path} came without its content`);
+  if (rendered && !html.includes('<h1')) throw new Error(`${path} came without its content`);
   const files = [...html.matchAll(RELEASED_FILE)];
   if (files.length === 0) throw new Error(`${path} names no released file`);
   await Promise.all(files.map(([, file = '', attributes = '']) => checkFile(site, file, attributes)));
@@ -77,7 +80,7 @@ const { positionals, values } = parseArgs({
 const site = process.env.SITE_URL?.trim() ?? '';
 const timeoutMs = Number(values.timeout) * 1000;
 const targets = positionals.map((operand) => operand.split('@'));
-const isUsable = targets.length > 0 && targets.every(([app = '']) => PAGES.has(app)) && timeoutMs >= 0;
+const isUsable = targets.length > 0 && targets.every(([app = '']) => /^[a-z][a-z0-9]*$/.test(app)) && timeoutMs >= 0;
 if (!isUsable || !URL.canParse(site)) {
   process.stderr.write(
     'usage: SITE_URL=https://… node scripts/check-site.mjs <app>[@<version>] … [--timeout SECONDS]\n',

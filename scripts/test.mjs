@@ -3,13 +3,12 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../e2e/find-chromium.mjs';
 import { buildStale, compile, run } from './build-stale.mjs';
-import { ROOT } from './root.mjs';
+import { APPS, ROOT, WORKSPACES } from './root.mjs';
 import { updateTexts } from './update-texts.mjs';
 
 const RESULTS = path.join(ROOT, '.cache', 'jest-results.json');
-const WORKSPACES = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
 /** Jest projects that start no server, database or browser. */
-const QUICK = ['shared-kit', 'shared-kit-server', 'host', 'remote-public', 'remote-admin'];
+const QUICK = ['shared-kit', 'shared-kit-server', ...Object.keys(APPS)];
 const SERVERS = ['api', 'api-embedded', 'deployment'];
 /** For tests that wait for servers, databases and browsers, and leave the processors idle meanwhile. */
 const MORE_WORKERS = `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`;
@@ -18,7 +17,10 @@ const CHECKS = [
   { name: 'types', check: () => compile() },
   { name: 'texts', check: checkTexts },
   { name: 'lint and format', check: () => run('biome', ['ci', '--error-on-warnings', '.']) },
-  { name: 'import rules', check: () => run('depcruise', ['--config', '.dependency-cruiser.cjs', ...WORKSPACES]) },
+  {
+    name: 'import rules',
+    check: () => run('depcruise', ['--config', '.dependency-cruiser.cjs', ...WORKSPACES, 'scripts']),
+  },
 ];
 
 async function checkTexts() {

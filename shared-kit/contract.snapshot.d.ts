@@ -1,4 +1,4 @@
-// Contract 4.4
+// Contract 4.5
 import type { AccountSession, ApiClient } from 'shared-kit/api-client';
 import type { Locale, LocaleCode, SiteSettings } from 'shared-kit/domain';
 import type { RouteObject } from 'react-router-dom';
@@ -72,11 +72,26 @@ export interface HostServices {
     readonly dataChanged: DataChangeService;
     readonly frame: FrameService;
     readonly mutate: ScopedMutator;
-    keepOverReload(name: `${'host' | RemoteName}/${string}`, read: () => unknown): unknown;
+    keepOverReload(name: `${string}/${string}`, read: () => unknown): unknown;
     now(): Date;
 }
 export declare function loadChunk<Module>(load: () => Promise<Module>): Promise<Module>;
 export declare function isChunkError(error: unknown): error is Error;
+export interface Mount {
+    readonly paths: readonly string[];
+    readonly languages?: boolean;
+    readonly rendered?: boolean;
+    readonly staff?: boolean;
+}
+export type Mounts = Readonly<Record<string, Mount>>;
+export declare const HOST = "host";
+export declare function isSignInPath(pathname: string): boolean;
+export declare function ownerOfPath(pathname: string, mounts: Mounts): string;
+export declare function splitPagePath(pathname: string, mounts: Mounts, fallback: LocaleCode): {
+    readonly owner: string;
+    readonly locale: LocaleCode;
+    readonly path: string;
+};
 export declare const ROOT_ID = "root";
 export declare const RUNTIME_SETTINGS_ID = "runtime-settings";
 export declare const PAGE_DATA_ID = "page-data";
@@ -132,26 +147,37 @@ export interface RenderedPage {
     readonly data: PageData;
 }
 export type RenderPage = (url: string, signal: AbortSignal) => Promise<RenderedPage>;
+export interface SetSettings extends Omit<RuntimeSettings, 'locale' | 'links'> {
+    readonly linksByLocale?: Readonly<Record<LocaleCode, SiteLinks>>;
+}
 export interface RendererOptions {
     readonly remote: unknown;
-    readonly settings: Omit<RuntimeSettings, 'locale'>;
+    readonly name?: string;
+    readonly settings: SetSettings;
     readonly apiOrigin: string;
 }
 export interface HostServerModule {
     readonly singletons: Readonly<Record<string, unknown>>;
     createRenderer(options: RendererOptions): RenderPage;
 }
-export type RemoteName = 'public' | 'admin';
-export declare function ownerOfPath(pathname: string): RemoteName | 'host';
 export interface RemoteAddress {
     readonly container: string;
     readonly entry: string;
 }
+export type RemoteAddresses = Readonly<Record<string, RemoteAddress>>;
+export interface SiteLink {
+    readonly path: string;
+    readonly label: string;
+    readonly icon?: string;
+}
+export type SiteLinks = Readonly<Record<string, readonly SiteLink[]>>;
 export interface RuntimeSettings {
     readonly revision: number;
     readonly preview?: string;
     readonly site: SiteSettings;
     readonly locale: LocaleCode;
-    readonly remotes: Readonly<Record<RemoteName, RemoteAddress>>;
+    readonly remotes: RemoteAddresses & Readonly<Record<'public' | 'admin', RemoteAddress>>;
+    readonly mounts?: Mounts;
+    readonly links?: SiteLinks;
 }
 export declare const ACTIVE_REVISION_PATH = "/active.json";

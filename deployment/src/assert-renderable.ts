@@ -1,15 +1,18 @@
 import path from 'node:path';
-import type { RuntimeSettings } from 'shared-kit/contract';
-import { DEFAULT_SITE_SETTINGS, LOCALE_CODES, localizePath, splitLocale } from 'shared-kit/domain';
+import { HOST } from 'shared-kit/contract';
+import { DEFAULT_LOCALE, DEFAULT_SITE_SETTINGS, LOCALE_CODES, localizePath, splitLocale } from 'shared-kit/domain';
+import { composeRuntimeSettings } from './gateway/compose-page.ts';
+import type { ServedApps } from './gateway/served-releases.ts';
 import { exampleOf } from './recorded-answers.ts';
 import { serveRecordedApi } from './recorded-api.ts';
 import { findIncompatibilities } from './release-store/find-incompatibilities.ts';
+import { mountsOf } from './release-store/find-mount-problems.ts';
 import { type AppName, type Release, releaseName } from './release-store/release-schemas.ts';
 import { listReleases, type ReleaseStore, readActivation, releaseFolder } from './release-store/release-store.ts';
 import type { TrustedKeys } from './release-store/trusted-keys.ts';
 import { readPublished } from './release-store/verify-release.ts';
 import { type OpenRenderer, openRenderer, type RenderFailure } from './renderer/open-renderer.ts';
-import type { RendererInput, ServerBuild } from './renderer/renderer-message.ts';
+import type { ServerBuild } from './renderer/renderer-message.ts';
 import { type LocatedRelease, startPages } from './start-pages.ts';
 import { summarizeStack } from './summarize-stack.ts';
 
@@ -32,29 +35,28 @@ interface PublishCheck extends RenderCheck {
 
 /** Longer than in a gateway: nobody waits for the page, and the machine may be busy with a build. */
 const TRIAL_RENDER_TIMEOUT_MS = 20_000;
-const REMOTES: RuntimeSettings['remotes'] = {
-  public: { container: 'remote_public', entry: '/' },
-  admin: { container: 'remote_admin', entry: '/' },
-};
-const SETTINGS: RendererInput['settings'] = { revision: 0, site: DEFAULT_SITE_SETTINGS, remotes: REMOTES };
 
 /**
  * Renders every page of a release that has a server build, in a renderer process with a recorded API: of a remote with
- * the active host, of the host with the active public remote; without a compatible active one, with the newest of the
- * store. Then starts the pages in a browser with the remotes that were chosen in the same way.
+ * the active host, of the host with each active remote; without a compatible active one, with the newest of the store.
+ * Then starts the pages in a browser with the applications that were chosen in the same way.
  * @throws Error with one line per page that cannot be rendered or does not start: route, message and source line
  */
 export async function assertRenderable(store: ReleaseStore, release: Release, check: PublishCheck): Promise<void> {
   const own = { release, folder: check.folder };
-  const findRendered = (app: 'host' | 'public') => findPartner(store, release, app, check.keys, hasServerBuild);
-  if (hasServerBuild(own)) {
-    const host = release.app === 'host' ? own : await findRendered('host');
-    const remote = release.app === 'host' ? await findRendered('public') : own;
-    if (host) await assertPagesRender(release, host, remote, check);
-    else report([`${releaseName(release)} was not rendered: the store has no compatible host`], check);
+  const { releases } = await listReleases(store);
+  const others = [...new Set([HOST, ...releases.map(({ app }) => app)])].filter((app) => app !== release.app);
+  const findAll = async (isUsable?: (located: LocatedRelease) => boolean) => {
+    const found = others.map((app) => findPartner(store, releases, release, app, check.keys, isUsable));
+    return [own, ...(await Promise.all(found)).flatMap((partner) => partner ?? [])];
+  };
+  if (serverBuildOf(own)) {
+    const set = await findAll((located) => serverBuildOf(located) !== undefined);
+    const host = set.find(({ release: { app } }) => app === HOST);
+    if (!host) report([`${releaseName(release)} was not rendered: the store has no compatible host`], check);
+    else await assertPagesRender(release, host, release.app === HOST ? set : [own], check);
   }
-  const find = (app: AppName) => (app === release.app ? own : findPartner(store, release, app, check.keys));
-  await assertPagesStart({ host: await find('host'), public: await find('public'), admin: await find('admin') }, check);
+  await assertPagesStart(await findAll(), check);
 }
 
 /**
@@ -64,53 +66,46 @@ export async function assertRenderable(store: ReleaseStore, release: Release, ch
  */
 export async function assertSetRenderable(
   store: ReleaseStore,
-  { host, public: remote, admin }: Readonly<Partial<Record<AppName, Release>>>,
+  set: Readonly<Record<AppName, Release>>,
   check: RenderCheck,
 ): Promise<void> {
-  const locate = (release: Release | undefined) =>
-    release && { release, folder: releaseFolder(store, release.app, release.version) };
-  const set = { host: locate(host), public: locate(remote), admin: locate(admin) };
-  if (set.host && hasServerBuild(set.host))
-    await assertPagesRender(
-      set.host.release,
-      set.host,
-      set.public && hasServerBuild(set.public) ? set.public : undefined,
-      check,
-    );
-  await assertPagesStart(set, check);
+  const located = Object.values(set).map((release) => locate(store, release));
+  const host = located.find(({ release }) => release.app === HOST);
+  if (host && serverBuildOf(host)) await assertPagesRender(host.release, host, located, check);
+  await assertPagesStart(located, check);
 }
 
-/** Starts the pages of all applications, if none is missing. */
-async function assertPagesStart(
-  { host, public: remote, admin }: Readonly<Record<AppName, LocatedRelease | undefined>>,
-  check: RenderCheck,
-): Promise<void> {
-  if (!check.browser || !host || !remote || !admin) return;
-  const names = [host, remote, admin].map(({ release }) => releaseName(release)).join(', ');
-  const failures = await startPages({ host, public: remote, admin }, check.browser);
+/** Starts the pages of all applications, if they are a whole site. */
+async function assertPagesStart(set: readonly LocatedRelease[], check: RenderCheck): Promise<void> {
+  const hasHome = set.some(({ release }) => release.mount?.paths.includes('/'));
+  if (!check.browser || !hasHome || !set.some(({ release }) => release.app === HOST)) return;
+  const names = set.map(({ release }) => releaseName(release)).join(', ');
+  const failures = await startPages(set, check.browser);
   const lines = [...failures].map(([reason, routes]) => `${names} do not start: ${routes.join(', ')}: ${reason}`);
   report(lines, check);
 }
 
-/** Renders the remote's pages, or without one the host alone. @param checked is named by a failure, with the other one */
+/**
+ * Renders the pages of each remote that has a server build; without one the host alone.
+ * @param checked is named by a failure, with the other one
+ */
 async function assertPagesRender(
   checked: Release,
   host: LocatedRelease,
-  remote: LocatedRelease | undefined,
+  set: readonly LocatedRelease[],
   check: RenderCheck,
 ): Promise<void> {
-  const hostBuild = serverBuildOf(host);
-  if (!hostBuild) return;
-  const remoteBuild = (remote && serverBuildOf(remote)) ?? { contractVersion: host.release.contractVersion };
-  const routes = remote ? Object.keys(remote.release.pages) : ['/'];
-  const partner = checked === host.release ? remote?.release : host.release;
-  const name = releaseName(checked) + (partner ? ` with ${releaseName(partner)}` : '');
-  const failures = await renderRoutes(routes, hostBuild, remoteBuild);
-  const describe = ({ route, reason, cause }: (typeof failures)[number]) =>
-    `${name} ${cause === 'api' ? 'was not rendered' : 'cannot be rendered'}: ${route}: ${summarizeStack(reason)}`;
-  const isAllowed = ({ cause }: RenderFailure) => cause === 'api' && check.allowUnanswered === true;
-  for (const failure of failures.filter(isAllowed)) check.warn(describe(failure));
-  report(failures.filter((failure) => !isAllowed(failure)).map(describe), check);
+  const rendered = set.filter((located) => located !== host && serverBuildOf(located));
+  for (const remote of rendered.length > 0 ? rendered : [undefined]) {
+    const partner = checked === host.release ? remote?.release : host.release;
+    const name = releaseName(checked) + (partner ? ` with ${releaseName(partner)}` : '');
+    const failures = await renderRoutes(host, remote, [...new Set([host, ...set])]);
+    const describe = ({ route, reason, cause }: (typeof failures)[number]) =>
+      `${name} ${cause === 'api' ? 'was not rendered' : 'cannot be rendered'}: ${route}: ${summarizeStack(reason)}`;
+    const isAllowed = ({ cause }: RenderFailure) => cause === 'api' && check.allowUnanswered === true;
+    for (const failure of failures.filter(isAllowed)) check.warn(describe(failure));
+    report(failures.filter((failure) => !isAllowed(failure)).map(describe), check);
+  }
 }
 
 /** @throws Error with these lines, unless it was said why the release may be used all the same */
@@ -120,19 +115,32 @@ function report(lines: readonly string[], { unrendered, warn }: RenderCheck): vo
   for (const line of lines) warn(line);
 }
 
-/** Renders the routes in every language and returns the failures. Stops at a failure that ends the process. */
+/** Renders the pages of a remote, or without one the home page; returns the failures. Stops at one that ends the process. */
 async function renderRoutes(
-  routes: readonly string[],
-  host: RendererInput['host'],
-  remote: RendererInput['remote'],
+  host: LocatedRelease,
+  remote: LocatedRelease | undefined,
+  set: readonly LocatedRelease[],
 ): Promise<({ readonly route: string } & RenderFailure)[]> {
+  const releases = set.map(({ release }) => release);
+  const apps = Object.fromEntries(releases.map((release) => [release.app, { build: release, baseUrl: '/' }]));
+  // The host has what no remote of the set has, as the sign-in page.
+  const mounts = { ...mountsOf(releases), [HOST]: { paths: ['/'], languages: true } };
+  const settings = composeRuntimeSettings(
+    { apps: apps as unknown as ServedApps, mounts, revision: 0 },
+    DEFAULT_SITE_SETTINGS,
+  );
+  const { app = HOST, pages = { '/': {} }, mount = mounts[HOST] } = remote?.release ?? {};
+  const [hostBuild, remoteBuild] = [serverBuildOf(host), remote && serverBuildOf(remote)];
+  if (!hostBuild) return [];
+  const locales = mount?.languages ? LOCALE_CODES : [DEFAULT_LOCALE];
   const api = await serveRecordedApi();
   let renderer: OpenRenderer | undefined;
   const failures: ({ readonly route: string } & RenderFailure)[] = [];
   try {
-    const input = { settings: SETTINGS, apiOrigin: api.origin, renderTimeoutMs: TRIAL_RENDER_TIMEOUT_MS };
-    renderer = openRenderer({ ...input, host, remote });
-    for (const route of routes.flatMap((each) => LOCALE_CODES.map((locale) => localizePath(locale, each)))) {
+    const options = { name: app, settings, apiOrigin: api.origin, renderTimeoutMs: TRIAL_RENDER_TIMEOUT_MS };
+    const empty = { contractVersion: host.release.contractVersion };
+    renderer = openRenderer({ ...options, host: hostBuild, remote: remoteBuild ?? empty });
+    for (const route of Object.keys(pages).flatMap((page) => locales.map((locale) => localizePath(locale, page)))) {
       // One failure for each page: the other languages have the same code.
       if (failures.some((failure) => failure.route === splitLocale(route).path)) continue;
       const result = await renderer.render(exampleOf(route));
@@ -152,27 +160,27 @@ async function renderRoutes(
  */
 async function findPartner(
   store: ReleaseStore,
+  releases: readonly Release[],
   release: Release,
   app: AppName,
   keys: TrustedKeys,
   isUsable: (located: LocatedRelease) => boolean = () => true,
 ): Promise<LocatedRelease | undefined> {
-  const active = (await readActivation(store))?.apps[app].version;
-  const { releases } = await listReleases(store);
+  const active = (await readActivation(store))?.apps[app]?.version;
   const published = releases.filter((other) => other.app === app).map(({ version }) => version);
   for (const version of [active, ...published]) {
     if (!version) continue;
     // Only what is verified: its code runs where the signing key is available.
     const stored = await readPublished(store, app, version, keys).catch(() => undefined);
     if (!stored || findIncompatibilities([stored.release, release]).length > 0) continue;
-    const located = { release: stored.release, folder: releaseFolder(store, app, version) };
+    const located = locate(store, stored.release);
     if (isUsable(located)) return located;
   }
   return undefined;
 }
 
-function hasServerBuild(located: LocatedRelease): boolean {
-  return serverBuildOf(located) !== undefined;
+function locate(store: ReleaseStore, release: Release): LocatedRelease {
+  return { release, folder: releaseFolder(store, release.app, release.version) };
 }
 
 function serverBuildOf({ release: { server, files }, folder }: LocatedRelease): ServerBuild | undefined {

@@ -32,7 +32,7 @@ function run(...args: string[]): Promise<string> {
 
 const active = async () => {
   const { apps } = (await readActivation(store)) ?? {};
-  return [apps?.host.version, apps?.public.version, apps?.admin.version].join(' ');
+  return [apps?.host.version, apps?.public?.version, apps?.admin?.version].join(' ');
 };
 
 /** Moves a timestamp of a document in the store into the past. */
@@ -47,7 +47,7 @@ test('publishes, activates, lists and rolls back', async () => {
   expect(await run('publish', 'public', '--version', 'v2', '--folder', build)).toContain('Published public@v2');
   expect(await run('activate', 'public@v2')).toBe('Active: public@v2 (activation 2)');
   expect(await run('list')).toMatch(/^→ {2}public {2}v2 /m);
-  expect(JSON.parse(await run('list', '--json')).activation.apps.public.version).toBe('v2');
+  expect(JSON.parse(await run('list', '--json')).activation.apps.public?.version).toBe('v2');
   expect(await run('rollback', 'public')).toBe('Active: public@v1 again (activation 3)');
   expect(warnings).toEqual([]);
 });
@@ -122,7 +122,7 @@ describe('a rollback to a named version', () => {
 
   test('passes over the versions between', async () => {
     expect(await run('rollback', 'public@v1')).toBe('Active: public@v1 again (activation 4)');
-    expect((await readActivation(store))?.apps.public.previous).toEqual([]);
+    expect((await readActivation(store))?.apps.public?.previous).toEqual([]);
   });
 
   test.each([
@@ -392,11 +392,19 @@ describe('as a process', () => {
   test('npm run release -- publish builds nothing whose texts are not those of its code', async () => {
     const checkout = path.join(folder, 'checkout');
     await cp(path.join(ROOT, 'scripts'), path.join(checkout, 'scripts'), { recursive: true });
-    for (const name of ['deployment', 'shared-kit', 'node_modules', 'package-lock.json', 'tsconfig.base.json'])
+    for (const name of [
+      'deployment',
+      'shared-kit',
+      'node_modules',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.base.json',
+    ])
       await symlink(path.join(ROOT, name), path.join(checkout, name));
     const app = path.join(checkout, 'remote-public');
     await mkdir(path.join(app, 'src'), { recursive: true });
     await mkdir(path.join(app, 'texts'));
+    await writeFile(path.join(app, 'package.json'), JSON.stringify({ application: { name: 'public' } }));
     await writeFile(
       path.join(app, 'src', 'texts.ts'),
       `defineMessages({ title: { id: 'home.title', defaultMessage: 'Rent a car' } });`,

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readPaymentUrl, readSiteSettings } from 'shared-kit/domain';
 import { assertRenderable, assertSetRenderable } from './assert-renderable.ts';
-import { BUILD_FOLDERS } from './local-stack/publish-builds.ts';
-import { activateReleases, rollBack } from './release-store/activate-releases.ts';
+import { findBuildFolders } from './local-stack/publish-builds.ts';
+import { activateReleases, removeApp, rollBack } from './release-store/activate-releases.ts';
 import { GATEWAY } from './release-store/activation-history.ts';
 import type { Versions } from './release-store/assert-activatable.ts';
 import {
+  describeApps,
   describeHistory,
   describePreviews,
   describeReleases,
@@ -18,18 +20,23 @@ import { oneLine } from './release-store/one-line.ts';
 import { createPreview, endPreview, listPreviews } from './release-store/previews.ts';
 import { pruneReleases } from './release-store/prune-releases.ts';
 import { publishRelease } from './release-store/publish-release.ts';
-import { APPS, type AppName, isApp } from './release-store/release-schemas.ts';
-import { isReleaseStore, type ReleaseStore } from './release-store/release-store.ts';
+import { type ActiveVersion, type AppName, isApp } from './release-store/release-schemas.ts';
+import { isReleaseStore, type ReleaseStore, readActivation } from './release-store/release-store.ts';
+import { readPublicKey } from './release-store/signature.ts';
 import {
   addKey,
+  admitApp,
   describeKeys,
+  dismissApp,
   findTeamKey,
   keysOf,
+  OPERATOR,
   readTrustedKeys,
   removeKey,
   resolveKeysFile,
   type TrustedKeys,
 } from './release-store/trusted-keys.ts';
+import { findAdmissionProblems } from './release-store/verify-release.ts';
 import {
   type Env,
   RETENTION_DAYS,
@@ -55,11 +62,14 @@ const USAGE = `usage:
   release list [--history] [--json]
   release status [--json]
   release prune [--keep ${KEPT_VERSIONS}] [--days ${RETENTION_DAYS}]
+  release apps list
+  release apps add <app> --paths PATH [--paths PATH …] --key FILE
+  release apps remove <app> [--reason TEXT] [--by NAME]
   release keys list
   release keys create|rotate <app> --out FILE
   release keys remove <app> <id>
   release export <folder>
-An app is one of ${APPS.join(', ')}.`;
+An app is host, or the name of a remote.`;
 
 /** Exit code of `status` for a store with damage; 1 means that the command itself failed. */
 const DAMAGED = 2;
@@ -93,6 +103,7 @@ const COMMANDS: Readonly<Record<string, (context: Context) => Promise<string>>> 
   list,
   status,
   prune,
+  apps,
   keys,
   export: exportActive,
 };
@@ -133,7 +144,8 @@ async function publish({ store, args, env, warn }: Context): Promise<string> {
   const keys = await readKeys(store, env);
   // Before publishing: without the key, the release could not be activated.
   const signingKey = findTeamKey(keys, app, await readSigningKeys(env));
-  const folder = values.folder ?? BUILD_FOLDERS[app];
+  const folder = values.folder ?? (await findBuildFolders())[app];
+  if (!folder) throw new Error(`${app} is not an app of this checkout: --folder names its build\n${USAGE}`);
   const isNew = !(await isReleaseStore(store));
   const release = await publishRelease(store, {
     app,
@@ -143,7 +155,11 @@ async function publish({ store, args, env, warn }: Context): Promise<string> {
     sequence: values.sequence === undefined ? undefined : readNumber(values.sequence),
     signingKey,
     unrendered,
-    check: (checked) => assertRenderable(store, checked, { folder, keys, warn, unrendered, browser: readBrowser(env) }),
+    check: async (checked) => {
+      const problems = findAdmissionProblems(checked, keys);
+      if (problems.length > 0) throw new Error(problems.join('\n'));
+      await assertRenderable(store, checked, { folder, keys, warn, unrendered, browser: readBrowser(env) });
+    },
   });
   // A misspelt path must not pass for a release.
   if (isNew) warn(`${store.root} was created: it was not a release store before`);
@@ -175,10 +191,10 @@ async function rollback({ store, args, env, warn }: Context): Promise<string> {
     throw new Error(`To roll back to versions, name a version for each application, or for none\n${USAGE}`);
   }
   const to = isToVersion ? readVersions(positionals) : undefined;
-  const rolledBack = to ? (Object.keys(to) as AppName[]) : readApps(positionals);
+  const rolledBack = to ? Object.keys(to) : readApps(positionals);
   const options = { ...readWho(values, env), ...(to && { to }), keys: await readKeys(store, env), warn };
   const { apps, revision } = await rollBack(store, rolledBack, options);
-  const names = rolledBack.map((app) => `${app}@${apps[app].version}`);
+  const names = rolledBack.map((app) => `${app}@${apps[app]?.version}`);
   return `Active: ${names.join(', ')} again (activation ${revision})`;
 }
 
@@ -223,7 +239,8 @@ async function status({ store, args, env, setExitCode }: Context): Promise<strin
   const { activation, history, previews, health, damage } = report;
   if (damage.length > 0) setExitCode?.(DAMAGED);
   if (!values.json) return describeStatus(report, keys);
-  const ids = Object.fromEntries(APPS.map((app) => [app, keysOf(keys, app).map(({ id }) => id)]));
+  const apps = Object.keys({ ...activation?.apps, ...keys });
+  const ids = Object.fromEntries(apps.map((app) => [app, keysOf(keys, app).map(({ id }) => id)]));
   return toJson({ activation, lastActivation: history[0], previews, health, keys: ids, damage });
 }
 
@@ -236,11 +253,36 @@ async function prune({ store, args, env }: Context): Promise<string> {
   return removed.map(({ app, version }) => `Removed ${app}@${version}`).join('\n');
 }
 
+async function apps({ store, args, env, warn }: Context): Promise<string> {
+  const { positionals, values } = parse(args, { ...WHO_AND_WHY, paths: { ...TEXT, multiple: true }, key: TEXT });
+  const [action, name] = positionals;
+  const file = resolveKeysFile(env.RELEASE_KEYS, store.root);
+  const keys = await readTrustedKeys(file);
+  const active: Readonly<Record<AppName, ActiveVersion>> = (await readActivation(store))?.apps ?? {};
+  if (action === 'list') return describeApps(active, keys);
+  const app = readApp(name);
+  if (action === 'add' && file && values.paths && values.key) {
+    const key = readPublicKey(await readFile(values.key, 'utf8'));
+    await admitApp(file, app, { paths: values.paths, key }, await readSigningKeys(env));
+    return `${app} is admitted with ${values.paths.join(', ')}; its team publishes and activates it with the key ${key.id}`;
+  }
+  if (action !== 'remove')
+    throw new Error(file ? USAGE : 'RELEASE_KEYS: set it to the path of the file of trusted keys');
+  if (!active[app] && !keys[app]) throw new Error(`${app} is neither admitted nor active`);
+  findTeamKey(keys, OPERATOR, await readSigningKeys(env));
+  const activation = await removeApp(store, app, { ...readWho(values, env), keys, warn });
+  if (file && keys[app]) await dismissApp(file, app);
+  return `${app} is removed${activation ? ` (activation ${activation.revision})` : ''}`;
+}
+
 async function keys({ store, args, env }: Context): Promise<string> {
   const { positionals, values } = parse(args, { out: TEXT });
   const [action, name, id] = positionals;
   const file = resolveKeysFile(env.RELEASE_KEYS, store.root);
-  if (action === 'list') return describeKeys(await readTrustedKeys(file)).join('\n');
+  if (action === 'list') {
+    const trusted = await readTrustedKeys(file);
+    return describeKeys(Object.keys({ ...(await readActivation(store))?.apps, ...trusted }), trusted).join('\n');
+  }
   if (!file) throw new Error('RELEASE_KEYS: set it to the path of the file of trusted keys, outside of the store');
   if (action === 'remove') {
     await removeKey(file, readApp(name), id ?? '');
@@ -298,7 +340,7 @@ function readApps(operands: readonly string[]): AppName[] {
 
 /** @throws Error when an application is named twice */
 function assertNamedOnce(operands: readonly string[]): void {
-  for (const app of APPS) {
+  for (const app of new Set(operands.map((operand) => operand.split('@')[0]))) {
     const named = operands.filter((operand) => operand.split('@')[0] === app);
     if (named.length > 1) throw new Error(`${app} is named twice: ${named.join(', ')}\n${USAGE}`);
   }

@@ -8,7 +8,7 @@ import { buildGateway } from './gateway/gateway.ts';
 import { exampleOf } from './recorded-answers.ts';
 import { serveRecordedApi } from './recorded-api.ts';
 import { activateReleases } from './release-store/activate-releases.ts';
-import { APPS, type AppName, type Release } from './release-store/release-schemas.ts';
+import type { Release } from './release-store/release-schemas.ts';
 import { ATTESTATION_FILE, RELEASE_FILE, releaseFolder } from './release-store/release-store.ts';
 import { createStackMapper } from './renderer/map-stack.ts';
 import { summarizeStack } from './summarize-stack.ts';
@@ -18,8 +18,6 @@ export interface LocatedRelease {
   readonly release: Release;
   readonly folder: string;
 }
-
-export type LocatedSet = Readonly<Record<AppName, LocatedRelease>>;
 
 /** What a page of the host posts to the gateway when an application fails. */
 interface Report {
@@ -41,22 +39,18 @@ const HAS_STARTED = `document.documentElement.dataset.hydrated !== undefined ||
 const SIGN_IN_AS_OWNER = `localStorage.setItem('accessToken', 'e30.' + btoa('{"sub":"recorded","role":"owner"}') + '.e30')`;
 
 /**
- * Opens the sign-in page and every page of both remotes in a browser, served by a gateway with a recorded API, and returns
+ * Opens the sign-in page and every page of the remotes in a browser, served by a gateway with a recorded API, and returns
  * why pages did not start: by an uncaught error, or the failure that the host reports. A reason is listed with its routes.
  * @param executable path of a Chromium
  */
-export async function startPages(set: LocatedSet, executable: string): Promise<Map<string, string[]>> {
+export async function startPages(set: readonly LocatedRelease[], executable: string): Promise<Map<string, string[]>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'started-releases-'));
   const store = { root: folder };
   const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   try {
-    for (const app of APPS) await copyRelease(set[app], releaseFolder(store, app, set[app].release.version));
-    const { host, public: remote, admin } = set;
-    await activateReleases(store, {
-      host: host.release.version,
-      public: remote.release.version,
-      admin: admin.release.version,
-    });
+    for (const located of set)
+      await copyRelease(located, releaseFolder(store, located.release.app, located.release.version));
+    await activateReleases(store, Object.fromEntries(set.map(({ release: { app, version } }) => [app, version])));
     const api = await serveRecordedApi();
     closing.push(async () => api.close());
     const reports: Report[] = [];
@@ -89,7 +83,7 @@ export async function startPages(set: LocatedSet, executable: string): Promise<M
       await page.close();
     };
     await start(SIGN_IN, SIGN_IN_AS_OWNER);
-    const routes = Object.keys({ ...remote.release.pages, ...admin.release.pages });
+    const routes = set.flatMap(({ release }) => Object.keys(release.pages));
     const waiting = [...routes];
     const startNext = async () => {
       for (let route = waiting.shift(); route; route = waiting.shift()) await start(route);
@@ -176,12 +170,11 @@ async function findFailure(
 }
 
 /** Returns the function that describes an error by its message and its line in our sources. */
-async function createDescription(set: LocatedSet, origin: string): Promise<(reason: string) => string> {
+async function createDescription(set: readonly LocatedRelease[], origin: string): Promise<(reason: string) => string> {
   const lists = await Promise.all(
-    APPS.map(async (app) => {
-      const { release, folder } = set[app];
+    set.map(async ({ release, folder }) => {
       const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
-      const base = `${origin}/releases/${app}/${release.version}/`;
+      const base = `${origin}/releases/${release.app}/${release.version}/`;
       return names.map((name) => ({ url: base + name, file: path.join(folder, name) }));
     }),
   );

@@ -4,13 +4,21 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { activateReleases } from '../src/release-store/activate-releases.ts';
 import { publishRelease } from '../src/release-store/publish-release.ts';
-import { APPS, type AppName, type BuildDescription, type Release } from '../src/release-store/release-schemas.ts';
+import {
+  type AppName,
+  type BuildDescription,
+  containerOf,
+  type Release,
+} from '../src/release-store/release-schemas.ts';
+
+/** The applications of a test store. */
+export const APPS = ['host', 'public', 'admin'] as const;
 
 /** Content of the script of every test build; the compressed version differs so that responses can be distinguished. */
 export const SCRIPT = { plain: 'start()', gzip: 'start() // small' };
 
 const PAGE = { scripts: [], styles: [] };
-const PAGES = {
+const PAGES: Readonly<Record<AppName, BuildDescription['pages']>> = {
   host: {},
   public: { '/': PAGE, '/faq': PAGE, '/my-booking': PAGE, '/car/:carId': PAGE },
   admin: { '/admin': PAGE },
@@ -29,13 +37,13 @@ export async function writeSmallBuild(folder: string, app: AppName, { descriptio
   await mkdir(folder, { recursive: true });
   const build = await mkdtemp(path.join(folder, 'build-'));
   const described: BuildDescription = {
-    name: app === 'host' ? 'host' : `remote_${app}`,
+    name: containerOf(app),
     contractVersion: 1,
     singletons: { react: '19.3.1' },
     scripts: ['main.abc.js'],
     styles: [],
     exposed: { scripts: [], styles: [] },
-    pages: PAGES[app],
+    pages: PAGES[app] ?? {},
     fonts: [],
     ...(app === 'public' && { texts: { 'en/common': { scripts: ['main.abc.js'], styles: [] } } }),
     ...description,

@@ -22,7 +22,7 @@ export async function releaseChangedApps(others) {
         (/** @type {Error} */ error) => error.message.split('\n')[0],
       ));
     if (!reason) continue;
-    const version = (await readActivation(store))?.apps[app].version ?? '';
+    const version = (await readActivation(store))?.apps[app]?.version ?? '';
     const publishedAt = (await readRelease(store, app, version))?.release.publishedAt ?? '';
     process.stderr.write(`${workspace}: its release of ${formatTimestamp(publishedAt)} is shown, because: ${reason}\n`);
   }

@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { buildStamp } from '../build-stale.mjs';
-import { ROOT } from '../root.mjs';
+import { ROOT, WORKSPACES } from '../root.mjs';
 import { writeCssTypes } from '../write-css-types.mjs';
 import { quickTypeCheck } from './quick-type-check.mjs';
 
@@ -17,7 +17,7 @@ import { quickTypeCheck } from './quick-type-check.mjs';
  */
 
 const TSC = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
-const WATCHED = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
+const WATCHED = [...WORKSPACES, 'scripts'];
 const IGNORED = /(^|[\\/])(dist|node_modules|compiled-texts|\.[^\\/]*)([\\/]|$)/;
 const SOURCE = /(?<!\.css\.d)\.(tsx?|mjs|json|css)$/;
 const API_CODE = /^(api[\\/](src|texts)|shared-kit[\\/](texts|src[\\/](domain|intl|server)))[\\/](?!.*\.test\.tsx?$)/;

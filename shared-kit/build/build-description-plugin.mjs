@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LINKS_FILE, readApplication } from './application.mjs';
 import { readContractVersion } from './contract-version.mjs';
 import { singletonVersions } from './shared-singletons.mjs';
 
@@ -16,7 +17,7 @@ const FRAME_CHUNK = 'frame';
 const LOCALE_OF_SUBSET = { arabic: 'ar' };
 
 /**
- * Writes `build.json`, the description of a build: application, contract version, versions of the shared singletons,
+ * Writes `build.json`, the description of a build: application, mount and links, contract version, versions of the shared singletons,
  * entry files, the files of each route, the query parameters that it reads (`src/page-parameters.json`), and the files of each
  * part of the texts (`fr/common`). Chunks whose name begins with a slash are those of routes. File names are relative to the
  * build's folder.
@@ -38,6 +39,8 @@ export class BuildDescriptionPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('BuildDescriptionPlugin', (compilation) => {
+      for (const file of ['package.json', LINKS_FILE])
+        compilation.fileDependencies.add(path.join(compiler.context, file));
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildDescriptionPlugin', stage }, () => {
         /** @param {import('@rspack/core').ChunkGroup | undefined} group */
@@ -49,6 +52,7 @@ export class BuildDescriptionPlugin {
           const [, locale, part] = TEXTS_CHUNK.exec(name ?? '') ?? [];
           return locale ? [/** @type {const} */ ([`${locale}/${part}`, filesOf(group)])] : [];
         });
+        const { name: _, ...declared } = readApplication(compiler.context) ?? {};
         const description = {
           name: compiler.options.output.uniqueName,
           ...readContractVersion(),
@@ -56,6 +60,7 @@ export class BuildDescriptionPlugin {
           ...filesOf(compilation.entrypoints.get(this.#entry)),
           exposed: mergeFiles(around.map(([, group]) => filesOf(group))),
           pages: Object.fromEntries(pages.map(([name, group]) => [name, filesOf(group)])),
+          ...declared,
           ...readPageParameters(compiler.context),
           ...(this.#serverEntry && { server: this.#serverEntry }),
           texts: Object.fromEntries(texts.sort(([one], [other]) => (one < other ? -1 : 1))),

@@ -5,6 +5,7 @@ import formatjs from '@formatjs/unplugin/rspack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { readApplication } from './application.mjs';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
 import { CatalogsPlugin } from './catalogs-plugin.mjs';
 import { cssModuleRules } from './css-module-rules.mjs';
@@ -69,13 +70,17 @@ export function hostConfiguration({ root }) {
 }
 
 /**
- * Returns the bundler configuration of a remote, which exposes `./routes` and runs inside a host.
- * @param {{ root: string, name: string, isRendered?: boolean }} options `name` is the container, such
- *   as `remote_public`; `isRendered` when its pages are rendered on the server too
+ * Returns the bundler configuration of a remote, which exposes `./routes` and runs inside a host. Its `package.json` names
+ * the application, and says whether its pages are rendered on the server too.
+ * @param {{ root: string }} options folder of the application
  * @returns {ConfigurationFunction}
  */
-export function remoteConfiguration({ root, name, isRendered = false }) {
+export function remoteConfiguration({ root }) {
   return (_env, { mode = 'production' } = {}) => {
+    const application = readApplication(root);
+    if (!application?.mount) throw new Error(`${root}: package.json declares no application with a mount`);
+    const name = `remote_${application.name}`;
+    const isRendered = application.mount.rendered;
     const entry = './src/remote.tsx';
     const browser = {
       ...base({ root, name, mode }),

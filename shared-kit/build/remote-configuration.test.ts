@@ -16,12 +16,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const MOUNT = { paths: ['/'], rendered: false, languages: true, indexed: true, staff: false };
+
 /** Builds a remote of these pages. */
 async function build(pages: string) {
   const page = (name: string) => `export const ${name} = () => '${name}';\n`;
   const files = {
     'rspack.config.mjs': `import { remoteConfiguration } from 'shared-kit/build';
-export default remoteConfiguration({ root: import.meta.dirname, name: 'remote_test', devPort: 0 });`,
+export default remoteConfiguration({ root: import.meta.dirname });`,
+    'package.json': JSON.stringify({ application: { name: 'test', mount: MOUNT } }),
     'src/remote.tsx': `export { PAGES, loadFrame } from './pages.ts';`,
     'src/pages.ts': pages,
     'src/text-parts.json': JSON.stringify({ common: [] }),
@@ -42,7 +45,7 @@ test('build.json of a remote has the contract version, the exposed module with i
 };
 export const loadFrame = () => import('./frame.ts').then(({ Frame }) => Frame);
 `);
-  expect(description).toMatchObject({ name: 'remote_test', contractVersion: CONTRACT_VERSION });
+  expect(description).toMatchObject({ name: 'remote_test', contractVersion: CONTRACT_VERSION, mount: MOUNT });
   expect(Object.keys(description.pages).sort()).toEqual(['/', '/car/:carId']);
   const codeOf = async (files: string[]) =>
     (await Promise.all(files.map((file) => readFile(path.join(folder, 'dist', file), 'utf8')))).join('');

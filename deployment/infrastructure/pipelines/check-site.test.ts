@@ -7,8 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { buildGateway } from '../../src/gateway/gateway.ts';
-import { APPS } from '../../src/release-store/release-schemas.ts';
-import { publishSmallBuilds } from '../../test/publish-small-builds.ts';
+import { APPS, publishSmallBuilds } from '../../test/publish-small-builds.ts';
 
 const SCRIPT = path.resolve(__dirname, '../../../scripts/check-site.mjs');
 
@@ -75,7 +74,8 @@ describe('a small site', () => {
   let home: [status: number, html: string];
   beforeAll(async () => {
     server = createServer(({ url }, response) => {
-      const [status, body] = url === '/' ? home : [200, '{"revision":7}'];
+      const signIn = `<script type="application/json" id="runtime-settings">{"mounts":{"public":{"paths":["/"]}}}</script>`;
+      const [status, body] = url === '/' ? home : [200, url === '/login' ? signIn : '{"revision":7}'];
       response.writeHead(status).end(body);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -106,10 +106,10 @@ describe('a small site', () => {
   });
 });
 
-test('without a site or with an unknown application it prints its usage', async () => {
+test('without a site or without the name of an application it prints its usage', async () => {
   for (const [site, app] of [
     ['', 'public'],
-    ['http://127.0.0.1:1', 'api'],
+    ['http://127.0.0.1:1', '../public'],
   ] as const)
     expect(await check(site, app)).toMatchObject({ code: 1, stderr: expect.stringContaining('usage: SITE_URL=') });
 });

@@ -4,9 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { APPS } from '../../src/release-store/release-schemas.ts';
 import { runReleaseCommand } from '../../src/run-release-command.ts';
-import { publishSmallBuilds, writeSmallBuild } from '../../test/publish-small-builds.ts';
+import { APPS, publishSmallBuilds, writeSmallBuild } from '../../test/publish-small-builds.ts';
 import { readYaml } from '../../test/read-yaml.ts';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -308,7 +307,7 @@ describe('commands', () => {
 
   test('of a set name the applications to activate, and refuse an invalid version', async () => {
     const { preview, activate } = (await read('activate-a-set.yml')).jobs;
-    expect(await run(preview, { HOST: '7.1', PUBLIC: '', ADMIN: '9.2' })).toEqual([
+    expect(await run(preview, { RELEASES: 'host@7.1 admin@9.2' })).toEqual([
       ['preview', 'host@7.1', 'admin@9.2', '--by', 'amina'],
     ]);
     expect(await written('output')).toBe('releases=host@7.1 admin@9.2');
@@ -316,8 +315,8 @@ describe('commands', () => {
     expect(await run(activate, { RELEASES: 'host@7.1 admin@9.2', REASON: hostile })).toEqual([
       ['activate', 'host@7.1', 'admin@9.2', `--reason=${hostile}`, '--by', 'amina'],
     ]);
-    for (const PUBLIC of ['1 --older', '$(touch touched)', '*'])
-      await expect(run(preview, { HOST: '', PUBLIC, ADMIN: '' })).rejects.toThrow();
+    for (const version of ['1 --older', '$(touch touched)', '*'])
+      await expect(run(preview, { RELEASES: `public@${version}` })).rejects.toThrow();
   });
 
   test('detect files changed or added after the build', async () => {

@@ -7,10 +7,12 @@ import {
   type RenderedPage,
   RUNTIME_SETTINGS_ID,
   type RuntimeSettings,
+  type SetSettings,
   SHOW_THEME,
   THEME_KEY,
 } from 'shared-kit/contract';
 import { LANGUAGE_COOKIE, LOCALE_CODES, LOCALES, type LocaleCode, type SiteSettings } from 'shared-kit/domain';
+import type { AppMount } from '../release-store/release-schemas.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { composeIntegrityMap } from './integrity-map.ts';
 import type { InlineStyle, PageFile, PageFiles } from './page-files.ts';
@@ -28,14 +30,14 @@ export interface Page {
   readonly policy: string;
   /** Value of the `ETag` header; weak, since the response is compressed. */
   readonly tag: string;
+  /** How the pages of its remote are served; absent for those of the host. */
+  readonly mount: AppMount | undefined;
 }
-
-export type SiteRuntimeSettings = Omit<RuntimeSettings, 'locale'>;
 
 interface PageComposerOptions {
   readonly apps: ServedApps;
   /** Without the language, which is that of each page. */
-  readonly settings: SiteRuntimeSettings;
+  readonly settings: SetSettings;
   /** URLs of the development servers in use. */
   readonly developmentServers: readonly string[];
   /** Address of the payment page, to which pages may send a form. */
@@ -69,15 +71,17 @@ export function createPageComposer({
   remoteOrigin,
 }: PageComposerOptions): ComposePage {
   const { text: importMap } = composeIntegrityMap(apps);
+  const { linksByLocale, ...shared } = settings;
   const { imageHosts } = settings.site;
   const refreshHook = developmentServers.length > 0 ? `<script>${REFRESH_HOOK}</script>` : '';
 
   return ({ route, owner, locale, scripts, modules, fonts, styles }, rendered) => {
+    const { mount } = apps[owner]?.build ?? {};
     // One script, so that the policy of the page has one hash for it.
     const beforePaint = [
       THEME,
       SHOW_LOAD_FAILURE,
-      ...(owner === 'public' ? [LANGUAGE_OFFER] : []),
+      ...(mount?.languages ? [LANGUAGE_OFFER] : []),
       ...(rendered ? [CLICK_REPLAY] : []),
     ].join(';');
     const inlineScripts = [importMap, beforePaint, ...(rendered ? [FETCH_CODE] : [])];
@@ -103,7 +107,11 @@ export function createPageComposer({
       rendered?.page.head ?? '',
       ...(rendered ? [] : code),
       ...fonts.map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-      inlineData(RUNTIME_SETTINGS_ID, { ...settings, locale } satisfies RuntimeSettings),
+      inlineData(RUNTIME_SETTINGS_ID, {
+        ...shared,
+        ...(linksByLocale && { links: linksByLocale[locale] }),
+        locale,
+      } satisfies RuntimeSettings),
       '</head>',
       '<body>',
       // No white space inside: React hydrates only what it would have rendered.
@@ -122,6 +130,7 @@ export function createPageComposer({
       html,
       policy: contentSecurityPolicy({ inlineScripts, imageHosts, paymentUrl, developmentServers, remoteOrigin }),
       tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      mount,
     };
   };
 }
@@ -225,15 +234,17 @@ const REFRESH_HOOK = [
 
 /** Returns the runtime settings of a page. @param preview `public@1.4.0` in a preview */
 export function composeRuntimeSettings(
-  { apps, revision }: ServedReleases,
+  { apps, mounts, revision }: ServedReleases,
   site: SiteSettings,
   preview?: string,
-): SiteRuntimeSettings {
+): SetSettings {
+  const remotes = Object.keys(mounts).flatMap((app) => (apps[app] ? [[app, addressOf(apps[app])]] : []));
   return {
     revision,
     ...(preview && { preview }),
     site,
-    remotes: { public: addressOf(apps.public), admin: addressOf(apps.admin) },
+    remotes: Object.fromEntries(remotes),
+    mounts,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isMyBookingPath, LOCALE_CODES, listAlternates, localizePath } from 'shared-kit/domain';
+import { DEFAULT_LOCALE, isMyBookingPath, LOCALE_CODES, listAlternates, localizePath } from 'shared-kit/domain';
 import Type, { type Static } from 'typebox';
 import { checkDocument } from '../release-store/parse-document.ts';
 import { escapeHtml } from './escape-html.ts';
-import { readServedReleases, type SiteOptions } from './served-releases.ts';
+import { readServedReleases, type ServedApp, type SiteOptions } from './served-releases.ts';
 
 const LISTED_CARS_TIMEOUT_MS = 5000;
 const MAX_AGE_S = 300;
@@ -48,9 +48,13 @@ async function makeSitemap({ store, devServers, site, apiOrigin, releaseKeys }: 
     readServedReleases(store, devServers, { releaseKeys }),
     readListedCars(apiOrigin),
   ]);
-  const { build, publishedAt } = apps.public;
-  const patterns = Object.keys(build.pages);
-  return composeSitemap({ siteUrl: site.siteUrl, patterns, ...(publishedAt && { publishedAt }), cars });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...Object.values(apps).flatMap((app) => listPages(site.siteUrl, app, cars)),
+    '</urlset>',
+    '',
+  ].join('\n');
 }
 
 const ListedCarSchema = Type.Object({
@@ -70,45 +74,37 @@ async function readListedCars(apiOrigin: string): Promise<readonly ListedCar[]> 
   return checkDocument(ListedCarsSchema, await response.json(), '/internal/listed-cars').cars;
 }
 
-interface SitemapOptions {
-  readonly siteUrl: string;
-  /** Routes of the public remote, `/car/:carId` among them. */
-  readonly patterns: readonly string[];
-  /** ISO timestamp of the public release; absent for a development server. */
-  readonly publishedAt?: string;
-  readonly cars: readonly ListedCar[];
-}
-
 /** Pages that change with every car. */
 const LISTS = ['/', '/cars'];
+/** The parameter of pages of which there is one for each car. */
+const CAR_PARAMETER = ':carId';
 
-/** Returns the sitemap of all public pages and cars, with the last change of each. */
-function composeSitemap({ siteUrl, patterns, publishedAt, cars }: SitemapOptions): string {
+/** Returns the entries of a remote's pages, for each car too, with the last change of each. */
+function listPages(siteUrl: string, { build, publishedAt }: ServedApp, cars: readonly ListedCar[]): string[] {
+  const { mount, pages } = build;
+  if (!mount?.indexed) return [];
+  const entry = (path: string, changedAt: string | undefined) => entries(siteUrl, path, mount.languages, changedAt);
   const lastChange = (path: string) =>
     publishedAt && (LISTS.includes(path) ? latest([publishedAt, ...cars.map((car) => car.changedAt)]) : publishedAt);
-  const paths = patterns.filter((pattern) => !pattern.includes(':') && !isMyBookingPath(pattern));
-  const lines = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...paths.flatMap((path) => entries(siteUrl, path, lastChange(path))),
-    ...cars.flatMap(({ carId, changedAt }) => entries(siteUrl, `/car/${encodeURIComponent(carId)}`, changedAt)),
-    '</urlset>',
-    '',
-  ];
-  return lines.join('\n');
+  return Object.keys(pages).flatMap((pattern) => {
+    const [before = '', after] = pattern.split(CAR_PARAMETER);
+    if (after !== undefined)
+      return cars.flatMap(({ carId, changedAt }) => entry(before + encodeURIComponent(carId) + after, changedAt));
+    return pattern.includes(':') || isMyBookingPath(pattern) ? [] : entry(pattern, lastChange(pattern));
+  });
 }
 
 function latest(timestamps: readonly string[]): string {
   return timestamps.reduce((last, one) => (one > last ? one : last));
 }
 
-/** Returns one entry per language, each of which names all. @param path without language prefix */
-function entries(siteUrl: string, path: string, changedAt?: string): string[] {
+/** Returns one entry per language of a page, each of which names all. @param path without language prefix */
+function entries(siteUrl: string, path: string, isLocalized: boolean, changedAt: string | undefined): string[] {
   const lastChange = changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : '';
-  const alternates = listAlternates(siteUrl, path)
+  const alternates = (isLocalized ? listAlternates(siteUrl, path) : [])
     .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`)
     .join('');
-  return LOCALE_CODES.map((locale) => {
+  return (isLocalized ? LOCALE_CODES : [DEFAULT_LOCALE]).map((locale) => {
     const address = escapeHtml(siteUrl + localizePath(locale, path));
     return `<url><loc>${address}</loc>${lastChange}${alternates}</url>`;
   });

@@ -39,16 +39,19 @@ export async function exportSite(
     developmentServers: [],
     paymentUrl,
   });
-  const pages = LOCALE_CODES.flatMap((locale) =>
-    Object.keys(apps.public.build.pages).map((page) => localizePath(locale, page)),
-  );
-  const patterns = ['/login', ...pages, ...Object.keys(apps.admin.build.pages)];
+  const pages = Object.values(apps).flatMap(({ build: { pages, mount } }) => {
+    const patterns = Object.keys(pages);
+    return mount?.languages
+      ? LOCALE_CODES.flatMap((locale) => patterns.map((page) => localizePath(locale, page)))
+      : patterns;
+  });
+  const patterns = ['/login', ...pages];
   for (const pathname of patterns.filter((pattern) => !pattern.includes(':'))) {
     const file = path.join(folder, pathname === '/' ? 'index.html' : `${pathname}.html`);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, withPolicy(composePage(filesForPath(apps, pathname))));
+    await writeFile(file, withPolicy(composePage(filesForPath(served, pathname))));
   }
-  await writeFile(path.join(folder, ANY_OTHER_PAGE), withPolicy(composePage(filesForPath(apps, '/not-found'))));
+  await writeFile(path.join(folder, ANY_OTHER_PAGE), withPolicy(composePage(filesForPath(served, '/not-found'))));
 }
 
 /** Copies a build without its server build and source maps. */

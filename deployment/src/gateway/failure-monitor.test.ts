@@ -42,7 +42,7 @@ async function start({ failureThreshold = 3, isAutoRollback = false } = {}): Pro
 const failBy = (version: string, clients: readonly string[]) => {
   for (const client of clients) health.recordBrowserFailure('public', version, client);
 };
-const activePublic = async () => (await readActivation(store))?.apps.public.version;
+const activePublic = async () => (await readActivation(store))?.apps.public?.version;
 
 /** Retries until `read` returns the expected value; fails with the last value. */
 async function eventually<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
@@ -96,7 +96,7 @@ test('rendering failures are logged likewise, but not those of a release activat
   const served = await readServedReleases(store, {});
   const activatedAt = new Date(Date.now() - 11 * 60_000).toISOString();
   const { host, admin } = served.apps;
-  const apps = { ...served.apps, host: { ...host, activatedAt }, admin: { ...admin, activatedAt } };
+  const apps = { ...served.apps, host: { ...host, activatedAt }, admin: { ...(admin ?? host), activatedAt } };
   await health.close();
   health = createFailureMonitor({ store, failureThreshold: 3, isAutoRollback: false, log: log as never });
   health.track({ ...served, apps });
@@ -137,8 +137,8 @@ describe('two releases activated one after the other', () => {
     for (let each = 0; each < count; each++) health.recordRenderFailure('public', version);
   };
   const active = async () => {
-    const { host, public: remote } = (await readActivation(store))?.apps ?? {};
-    return `host@${host?.version} public@${remote?.version}`;
+    const apps = (await readActivation(store))?.apps;
+    return `host@${apps?.host.version} public@${apps?.public?.version}`;
   };
 
   beforeEach(async () => {
@@ -180,7 +180,8 @@ describe('two releases activated one after the other', () => {
   test('a remote that served for ten minutes before is not taken along', async () => {
     const served = await readServedReleases(store, {});
     const activatedAt = new Date(Date.now() - 11 * 60_000).toISOString();
-    const proven = { ...served.apps, public: { ...served.apps.public, activatedAt } };
+    const { host, public: remote = host } = served.apps;
+    const proven = { ...served.apps, public: { ...remote, activatedAt } };
     await health.close();
     health = createFailureMonitor({ store, failureThreshold: 3, isAutoRollback: true, log: log as never });
     health.track({ ...served, apps: proven });

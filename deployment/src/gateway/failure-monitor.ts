@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { rollBack } from '../release-store/activate-releases.ts';
 import { GATEWAY, latestChange, readHistory } from '../release-store/activation-history.ts';
 import { writeHealthCounts } from '../release-store/health-counts.ts';
-import { APPS, type AppName } from '../release-store/release-schemas.ts';
+import type { AppName } from '../release-store/release-schemas.ts';
 import { type ReleaseStore, readActivation } from '../release-store/release-store.ts';
 import { readTrustedKeys } from '../release-store/trusted-keys.ts';
 import type { ServedReleases } from './served-releases.ts';
@@ -25,6 +25,8 @@ interface FailureMonitorOptions {
 export interface FailureMonitor {
   /** Starts counting the failures of these releases. */
   track(releases: ServedReleases): void;
+  /** Returns whether this process has served a version of the application. */
+  hasServed(app: AppName): boolean;
   /** @param client address or network of the browser; counted once */
   recordBrowserFailure(app: AppName, version: string, client: string): void;
   recordRenderFailure(app: AppName, version: string): void;
@@ -123,7 +125,7 @@ export function createFailureMonitor(options: FailureMonitorOptions): FailureMon
         reason: `${failed} failed within ten minutes of its activation`,
         keys: await readTrustedKeys(releaseKeys),
       });
-      log.warn({ app, version, to: apps[app].version }, 'Release rolled back automatically');
+      log.warn({ app, version, to: apps[app]?.version }, 'Release rolled back automatically');
     } catch (error) {
       log.error({ err: error, app, version }, 'Automatic rollback failed');
     }
@@ -148,11 +150,10 @@ export function createFailureMonitor(options: FailureMonitorOptions): FailureMon
 
   return {
     track({ apps }) {
-      const byActivation = APPS.toSorted((a, b) =>
-        (apps[a].activatedAt ?? '').localeCompare(apps[b].activatedAt ?? ''),
+      const byActivation = Object.entries(apps).sort(([, a], [, b]) =>
+        (a.activatedAt ?? '').localeCompare(b.activatedAt ?? ''),
       );
-      for (const app of byActivation) {
-        const { version, activatedAt } = apps[app];
+      for (const [app, { version, activatedAt }] of byActivation) {
         if (!version) continue;
         const name = `${app}@${version}`;
         if (!counts.has(name)) counts.set(name, { app, version, failures: new Failures() });
@@ -166,6 +167,7 @@ export function createFailureMonitor(options: FailureMonitorOptions): FailureMon
         observations.set(app, { app, version, activatedAt, since, failures, isDecided: false, isRestored: false });
       }
     },
+    hasServed: (app) => observations.has(app),
     recordBrowserFailure: record,
     recordRenderFailure: (app, version) => record(app, version),
     async close() {

@@ -4,6 +4,7 @@ import { clientKey } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { oneLine } from '../release-store/one-line.ts';
 import { AppSchema, VersionSchema } from '../release-store/release-schemas.ts';
+import { UNREADABLE } from './error-body.ts';
 import type { FailureMonitor } from './failure-monitor.ts';
 
 const ReportSchema = Type.Object({
@@ -35,6 +36,7 @@ export async function failureReportRoute(gateway: FastifyInstance, { health }: {
     { bodyLimit: MAX_BODY_BYTES, schema: { body: ReportSchema } },
     async ({ body, ip, log }, reply) => {
       const { app, version, failure } = body;
+      if (!health.hasServed(app)) return reply.code(400).send(UNREADABLE);
       const [message, path] = [oneLine(body.message, MAX_MESSAGE_LENGTH), oneLine(body.path, MAX_PATH_LENGTH)];
       log.warn({ app, version, failure, message, path }, 'Release failed in a browser');
       health.recordBrowserFailure(app, version, clientKey(ip));

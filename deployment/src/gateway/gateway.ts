@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import files from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { ACTIVE_REVISION_PATH, ownerOfPath } from 'shared-kit/contract';
+import { ACTIVE_REVISION_PATH } from 'shared-kit/contract';
 import { isMyBookingPath } from 'shared-kit/domain';
 import {
   COMPRESSION_OPTIONS,
@@ -135,14 +135,14 @@ export async function buildGateway({
     const isPreview = previewed !== undefined;
     const pathname = url.split('?')[0] ?? '';
     const isPersonal = isMyBookingPath(decodePath(pathname) ?? '');
-    const { status, html, policy, tag } = previewed ?? (await pages.compose(url, clientKey(request.ip), language));
+    const { status, html, policy, tag, mount } =
+      previewed ?? (await pages.compose(url, clientKey(request.ip), language));
     reply
       .header('cache-control', isPreview ? 'private, no-store' : isPersonal ? 'no-store' : 'no-cache')
       .header('content-security-policy', policy)
       .header('vary', 'accept-encoding');
-    const isPublic = ownerOfPath(pathname) === 'public';
-    if (!isPublic) reply.header('vary', 'accept-encoding, accept-language, cookie');
-    if (!isPublic || isPersonal) reply.header('x-robots-tag', 'noindex');
+    if (!mount?.languages) reply.header('vary', 'accept-encoding, accept-language, cookie');
+    if (!mount?.indexed || isPersonal) reply.header('x-robots-tag', 'noindex');
     if (status === 200 && !isPreview && !isPersonal) {
       // Most visits get the same page: reply 304.
       reply.header('etag', tag);

@@ -1,6 +1,6 @@
 import type { LocaleCode } from 'shared-kit/domain';
 import { filesForPath, ownUrl } from './page-files.ts';
-import type { ServedApps } from './served-releases.ts';
+import type { ServedApp, ServedApps } from './served-releases.ts';
 
 const app = (name: string, fonts: object = { fonts: [] }) => ({
   build: {
@@ -16,9 +16,11 @@ const app = (name: string, fonts: object = { fonts: [] }) => ({
   baseUrl: `/${name}/`,
 });
 const fonts = { fonts: ['latin.woff2'], fontsByLocale: { ar: ['arabic.woff2'] } };
-const apps = { host: app('host', fonts), public: app('public'), admin: app('admin') } as unknown as ServedApps;
+const remote = app('public') as unknown as ServedApp;
+const apps = { host: app('host', fonts), public: remote, admin: app('admin') } as unknown as ServedApps;
+const mounts = { public: { paths: ['/'], languages: true }, admin: { paths: ['/admin'], staff: true } };
 const fontsOf = (path: string, language?: LocaleCode) =>
-  filesForPath(apps, path, language).fonts.map(({ href }) => href);
+  filesForPath({ apps, mounts }, path, language).fonts.map(({ href }) => href);
 
 test.each([
   ['/ar/cars', undefined],
@@ -40,7 +42,7 @@ test('the code for staff is loaded with their pages only', () => {
     host: { ...host, build: { ...host.build, exposed: { scripts: ['staff.js'], styles: ['staff.css'] } } },
   };
   const isLoaded = (path: string) => {
-    const { modules, styles } = filesForPath(withFrame, path);
+    const { modules, styles } = filesForPath({ apps: withFrame, mounts }, path);
     return [...modules, ...styles].filter(({ href }) => href.startsWith('/host/staff')).length === 2;
   };
   expect([isLoaded('/login'), isLoaded('/admin'), isLoaded('/cars'), isLoaded('/fr/cars')]).toEqual([
@@ -52,7 +54,6 @@ test('the code for staff is loaded with their pages only', () => {
 });
 
 describe('the URL that is rendered', () => {
-  const remote = apps.public;
   const described = { ...remote, build: { ...remote.build, parameters: { '/cars': ['from', 'type'] } } };
 
   test.each([

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ownerOfPath, type RemoteName } from 'shared-kit/contract';
+import { HOST, splitPagePath } from 'shared-kit/contract';
 import { DEFAULT_LOCALE, type LocaleCode, splitLocale, textPartOf } from 'shared-kit/domain';
 import { hashBytes } from '../release-store/hash-folder.ts';
-import type { BuildFiles } from '../release-store/release-schemas.ts';
-import type { ServedApp, ServedApps } from './served-releases.ts';
+import type { AppName, BuildFiles } from '../release-store/release-schemas.ts';
+import type { ServedApp, ServedReleases } from './served-releases.ts';
 import { parseStyles, type StyleRule } from './shown-styles.ts';
 
 /** Source maps, also compressed ones. Never served: only those with access to the store may read the sources. */
@@ -29,7 +29,7 @@ export interface InlineStyle extends PageFile {
 export interface PageFiles {
   /** The pattern of the page's path, `/car/:carId`; undefined for a path without a page. */
   readonly route: string | undefined;
-  readonly owner: RemoteName | 'host';
+  readonly owner: AppName;
   readonly locale: LocaleCode;
   /** Entry scripts. */
   readonly scripts: readonly PageFile[];
@@ -41,11 +41,13 @@ export interface PageFiles {
 
 const NO_FILES: BuildFiles = { scripts: [], styles: [] };
 
-/** @param language of a page whose path has no language prefix because it is not public */
-export function filesForPath({ host, ...remotes }: ServedApps, pathname: string, language?: LocaleCode): PageFiles {
-  const owner = ownerOfPath(pathname);
-  const { locale, path } =
-    owner === 'public' ? splitLocale(pathname) : { locale: language ?? DEFAULT_LOCALE, path: pathname };
+/** What of a set of releases decides which files a page needs. */
+type ServedSet = Pick<ServedReleases, 'apps' | 'mounts'>;
+
+/** @param language of a page whose path has no language prefix */
+export function filesForPath({ apps, mounts }: ServedSet, pathname: string, language = DEFAULT_LOCALE): PageFiles {
+  const { host } = apps;
+  const { owner, locale, path } = splitPagePath(pathname, mounts, language);
   const { scripts, fonts, fontsByLocale } = host.build;
   const start = {
     owner,
@@ -53,12 +55,13 @@ export function filesForPath({ host, ...remotes }: ServedApps, pathname: string,
     scripts: toFiles(host, scripts),
     fonts: toFiles(host, [...fonts, ...(fontsByLocale?.[locale] ?? [])]),
   };
-  const frame = owner === 'public' ? NO_FILES : host.build.exposed;
+  const isForStaff = owner === HOST || mounts[owner]?.staff;
+  const frame = isForStaff ? host.build.exposed : NO_FILES;
   const hostStyles = toFiles(host, [...host.build.styles, ...frame.styles]);
   const hostModules = toFiles(host, [...textsOf(host, locale), ...frame.scripts]);
-  if (owner === 'host') return { ...start, route: pathname, modules: hostModules, styles: hostStyles };
+  const remote = apps[owner];
+  if (owner === HOST || !remote) return { ...start, route: pathname, modules: hostModules, styles: hostStyles };
 
-  const remote = remotes[owner];
   const [route, page] = findPage(remote, path) ?? [];
   const needed: BuildFiles[] = [remote.build, remote.build.exposed, page ?? NO_FILES];
   return {
@@ -74,7 +77,7 @@ export function filesForPath({ host, ...remotes }: ServedApps, pathname: string,
 }
 
 /**
- * Returns the URL of a public page with the query parameters that the page reads, in one order. Others, such as those of
+ * Returns the URL of a rendered page with the query parameters that the page reads, in one order. Others, such as those of
  * advertisements, do not change the page, and must not cost another rendering. A release that does not describe the
  * parameters keeps all.
  */

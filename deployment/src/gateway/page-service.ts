@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { ownerOfPath } from 'shared-kit/contract';
 import type { LocaleCode } from 'shared-kit/domain';
+import type { AppName } from '../release-store/release-schemas.ts';
 import { RENDER_TIMEOUT_MS } from '../renderer/renderer-message.ts';
-import { startRenderer } from '../renderer/renderer-supervisor.ts';
+import { type RendererSupervisor, startRenderer } from '../renderer/renderer-supervisor.ts';
 import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import type { FailureMonitor } from './failure-monitor.ts';
 import { composeIntegrityMap, type IntegrityMap } from './integrity-map.ts';
@@ -41,8 +41,8 @@ export interface PageService {
 interface ReleaseSet extends Omit<PageService, 'revision' | 'integrityMap'> {
   readonly revision: number;
   readonly integrity: IntegrityMap;
-  /** Settles when the renderer process has started or failed to start; never rejects. */
-  readonly ready?: Promise<unknown> | undefined;
+  /** Settles when the renderer processes have started or failed to start; never rejects. */
+  readonly ready: Promise<unknown>;
 }
 
 /** How long a rendered page is served to others, from the start of rendering. */
@@ -100,19 +100,25 @@ export async function createPageService(options: PageServiceOptions): Promise<Pa
 }
 
 async function openReleaseSet(releases: ServedReleases, options: PageServiceOptions): Promise<ReleaseSet> {
-  const { revision } = releases;
+  const { revision, mounts } = releases;
   const apps = await shortenHashes(releases.apps);
+  const filesOf = (path: string, language?: LocaleCode) => filesForPath({ apps, mounts }, path, language);
   const { site, apiOrigin, paymentUrl, health, log } = options;
   const settings = composeRuntimeSettings(releases, site);
   const composePage = createPageComposer({ apps, settings, developmentServers: [], paymentUrl });
   const integrity = composeIntegrityMap(apps);
 
-  const [host, remote] = [await serverBuildOf(apps.host), await serverBuildOf(apps.public)];
-  const renderer =
-    host && remote
-      ? startRenderer({ host, remote, settings, apiOrigin }, log, () => recordFailure(releases, health))
-      : undefined;
-  if (!renderer) log.warn({ revision }, 'Falling back to client-side rendering: a release has no server build');
+  // A process for each remote: what one of them does to its own does not keep the others from being rendered.
+  const renderers = new Map<AppName, RendererSupervisor>();
+  const host = await serverBuildOf(apps.host);
+  for (const [name, app] of Object.entries(apps)) {
+    if (!app.build.mount?.rendered) continue;
+    const remote = await serverBuildOf(app);
+    const recordFailure = () => app.version && health.recordRenderFailure(name, app.version);
+    if (host && remote)
+      renderers.set(name, startRenderer({ host, remote, name, settings, apiOrigin }, log, recordFailure));
+    else log.warn({ revision, app: name }, 'Falling back to client-side rendering: a release has no server build');
+  }
 
   const styles = new Map<string, Promise<InlineStyle>>();
   function readStyle(file: PageFile): Promise<InlineStyle> {
@@ -121,12 +127,11 @@ async function openReleaseSet(releases: ServedReleases, options: PageServiceOpti
     return style;
   }
   // Read now: the files of a release may be removed while its pages are still requested.
-  if (renderer)
-    for (const { styles: files } of Object.keys(apps.public.build.pages).map((route) => filesForPath(apps, route)))
-      for (const file of files) readStyle(file).catch(() => undefined);
+  for (const route of [...renderers.keys()].flatMap((app) => Object.keys(apps[app]?.build.pages ?? {})))
+    for (const file of filesOf(route).styles) readStyle(file).catch(() => undefined);
   async function render(url: string, client: string): Promise<Page | undefined> {
-    const files = filesForPath(apps, pathOf(url));
-    const page = await renderer?.render(url, files.route ?? '*', client);
+    const files = filesOf(pathOf(url));
+    const page = await renderers.get(files.owner)?.render(url, files.route ?? '*', client);
     if (!page) return undefined;
     const styles = await Promise.all(files.styles.map(readStyle));
     return composePage(files, { page, styles, integrityMap: integrity.path });
@@ -153,33 +158,26 @@ async function openReleaseSet(releases: ServedReleases, options: PageServiceOpti
   return {
     revision,
     integrity,
-    ready: renderer?.ready,
+    ready: Promise.all([...renderers.values()].map((renderer) => renderer.ready)),
     async compose(url, client, language) {
       const path = pathOf(url);
+      const files = filesOf(path, language);
+      const remote = renderers.has(files.owner) && isRenderable(url) ? apps[files.owner] : undefined;
       const rendered =
-        renderer &&
-        isRenderable(url) &&
-        (await renderOnce(ownUrl(url, apps.public), client).catch((error: unknown) => {
+        remote &&
+        (await renderOnce(ownUrl(url, remote), client).catch((error: unknown) => {
           log.warn({ err: error, path }, 'Falling back to client-side rendering');
           return undefined;
         }));
-      return rendered || composePage(filesForPath(apps, path, language));
+      return rendered || composePage(files);
     },
-    close: async () => renderer?.close(),
+    close: async () => void (await Promise.all([...renderers.values()].map((renderer) => renderer.close()))),
   };
 }
 
-/** Records that a page of the public remote could not be rendered; the host takes part in it. */
-function recordFailure({ apps }: ServedReleases, health: PageServiceOptions['health']): void {
-  const app = apps.public.version ? 'public' : 'host';
-  const { version } = apps[app];
-  if (version) health.recordRenderFailure(app, version);
-}
-
-/** Whether the page of a URL is rendered on the server. @param url path and query */
+/** Whether a URL of a rendered remote is rendered. @param url path and query */
 export function isRenderable(url: string): boolean {
-  const path = pathOf(url);
-  return ownerOfPath(path) === 'public' && decodePath(path) !== undefined && url.length <= MAX_URL_LENGTH;
+  return decodePath(pathOf(url)) !== undefined && url.length <= MAX_URL_LENGTH;
 }
 
 export function pathOf(url: string): string {

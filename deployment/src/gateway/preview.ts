@@ -79,7 +79,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
       const developmentServers = Object.values(devServers);
       const { apps } = releases;
       const composePage = createPageComposer({ apps, settings, developmentServers, paymentUrl, remoteOrigin });
-      return composePage(filesForPath(apps, url.split('?')[0] ?? '', language));
+      return composePage(filesForPath(releases, url.split('?')[0] ?? '', language));
     },
 
     async answerLink(request, reply, asked) {

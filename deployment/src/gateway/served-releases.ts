@@ -1,16 +1,17 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { HOST, type Mounts } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import { ignoreNotFound } from 'shared-kit/server';
 import { findIncompatibilities } from '../release-store/find-incompatibilities.ts';
+import { findMountProblems, mountsOf } from '../release-store/find-mount-problems.ts';
 import { hashFile } from '../release-store/hash-folder.ts';
 import { checkDocument } from '../release-store/parse-document.ts';
 import type { Preview } from '../release-store/previews.ts';
 import {
   type ActivatedVersion,
   type ActiveVersion,
-  APPS,
   type AppName,
   type BuildDescription,
   BuildDescriptionSchema,
@@ -37,17 +38,19 @@ export interface ServedApp {
   readonly publishedAt?: string;
 }
 
-/** The applications of one page. */
-export type ServedApps = Readonly<Record<AppName, ServedApp>>;
+/** The applications of a site: the host, and the remotes by name. */
+export type ServedApps = Readonly<Record<AppName, ServedApp>> & { readonly host: ServedApp };
 
 export interface ServedReleases {
   readonly apps: ServedApps;
+  /** Who has which paths. */
+  readonly mounts: Mounts;
   /** Revision of the activation. 0 in development, where clients must not check for updates. */
   readonly revision: number;
 }
 
 /** URLs of the development servers, by application. */
-export type DevServers = Readonly<Partial<Record<AppName, string>>>;
+export type DevServers = Readonly<Record<AppName, string>>;
 
 /** The sources of a gateway's pages. */
 export interface SiteOptions {
@@ -74,9 +77,10 @@ const ACTIVATION_POLL_INTERVAL_MS = 500;
 
 /**
  * Reads the releases to serve: the active version of each app, or its dev server. If an active version fails
- * verification, keeps the version now served; at start-up, uses the newest earlier version that verifies.
- * @throws Error when nothing is active, when no version of an app verifies, or when the verified versions are
- *   incompatible and others are served now
+ * verification, keeps the version now served; at start-up, uses the newest earlier version that verifies, or does without
+ * the app.
+ * @throws Error when nothing is active, when no version of the host or of the home page's remote verifies, or when the
+ *   verified versions are incompatible and others are served now
  */
 export async function readServedReleases(
   store: ReleaseStore,
@@ -84,19 +88,27 @@ export async function readServedReleases(
   { releaseKeys, current, log }: ReadOptions = {},
 ): Promise<ServedReleases> {
   const [activation, keys] = [await readActivation(store), await readTrustedKeys(releaseKeys)];
-  const apps = await mapApps(async (app) => {
+  const failures: string[] = [];
+  const names = [HOST, ...Object.keys({ ...activation?.apps, ...devServers })];
+  const apps = await mapApps(names, async (app) => {
     const server = devServers[app];
     if (server) return { build: await fetchBuild(server), baseUrl: server };
     const active = activation?.apps[app];
     if (!active) throw new Error(`No version of ${app} is active in ${store.root}: publish and activate one`);
-    return readVerified(store, app, active, { keys, current: current?.apps[app], log });
+    return readVerified(store, app, active, { keys, current: current?.apps[app], log }).catch((error: Error) => {
+      failures.push(error.message);
+      return undefined;
+    });
   });
+  const mounts = mountsOfApps(apps);
+  const hasHome = Object.values(mounts).some(({ paths }) => paths.includes('/'));
+  if (failures.length > 0 && !(apps.host && hasHome)) throw new Error(failures.join('\n'));
   const reasons = findMismatches(apps);
   if (reasons.length > 0 && current) throw new Error(reasons.join('\n'));
   // At start-up there is nothing else to serve; the host reports a contract mismatch itself.
   if (reasons.length > 0) log?.error(`The active releases are incompatible: ${reasons.join('; ')}`);
   const isReleased = Object.keys(devServers).length === 0;
-  return { apps, revision: isReleased ? (activation?.revision ?? 0) : 0 };
+  return { apps, mounts, revision: isReleased ? (activation?.revision ?? 0) : 0 };
 }
 
 /**
@@ -111,7 +123,7 @@ export async function readPreviewedReleases(
 ): Promise<ServedReleases> {
   const keys = await readTrustedKeys(releaseKeys);
   const active = await readServedReleases(store, devServers, { releaseKeys });
-  const apps = await mapApps(async (app) => {
+  const apps = await mapApps(Object.keys({ ...active.apps, ...preview.apps }), async (app) => {
     const shown = preview.apps[app];
     if (!shown || devServers[app]) return active.apps[app];
     const { release, hash } = await readPublished(store, app, shown.version, keys);
@@ -120,7 +132,7 @@ export async function readPreviewedReleases(
   });
   const reasons = findMismatches(apps);
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
-  return { apps, revision: 0 };
+  return { apps, mounts: mountsOfApps(apps), revision: 0 };
 }
 
 /** Returns the server build, for a development server its latest; undefined if there is none. */
@@ -178,19 +190,27 @@ function servedFrom(store: ReleaseStore, release: Release, activatedAt?: string)
   };
 }
 
-/** Checks released apps only; the host itself reports a contract mismatch of apps from a dev server. */
+/** Compares contracts of released apps only; the host itself reports a mismatch of apps from a dev server. */
 function findMismatches(apps: ServedApps): string[] {
-  return findIncompatibilities(
-    APPS.flatMap((app) => {
-      const { build, version } = apps[app];
-      return version ? [{ ...build, app, version }] : [];
-    }),
-  );
+  const builds = Object.entries(apps).map(([app, { build, version }]) => ({ ...build, app, version }));
+  const released = builds.flatMap(({ version, ...build }) => (version ? [{ ...build, version }] : []));
+  return [
+    ...findIncompatibilities(released),
+    ...findMountProblems(builds.map(({ version = 'development', ...build }) => ({ ...build, version }))),
+  ];
 }
 
-async function mapApps(read: (app: AppName) => Promise<ServedApp>): Promise<ServedApps> {
-  const served = await Promise.all(APPS.map(async (app): Promise<[AppName, ServedApp]> => [app, await read(app)]));
-  return Object.fromEntries(served) as Record<AppName, ServedApp>;
+function mountsOfApps(apps: ServedApps): Mounts {
+  return mountsOf(Object.entries(apps).map(([app, { build }]) => ({ ...build, app })));
+}
+
+/** Reads applications in their order; leaves out those that cannot be served. */
+async function mapApps(
+  names: readonly AppName[],
+  read: (app: AppName) => Promise<ServedApp | undefined>,
+): Promise<ServedApps> {
+  const served = await Promise.all([...new Set(names)].map(async (app) => [app, await read(app)] as const));
+  return Object.fromEntries(served.filter(([, one]) => one)) as ServedApps;
 }
 
 async function fetchBuild(server: string): Promise<BuildDescription> {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashBytes } from '../release-store/hash-folder.ts';
-import { APPS } from '../release-store/release-schemas.ts';
 import type { ServedApp, ServedApps } from './served-releases.ts';
 
 /**
@@ -10,7 +9,7 @@ import type { ServedApp, ServedApps } from './served-releases.ts';
  * that was changed since it was published keeps its hash, so that browsers refuse it.
  */
 export async function shortenHashes(apps: ServedApps): Promise<ServedApps> {
-  const shortened = await Promise.all(APPS.map(async (app) => [app, await shorten(apps[app])]));
+  const shortened = await Promise.all(Object.entries(apps).map(async ([name, app]) => [name, await shorten(app)]));
   return Object.fromEntries(shortened);
 }
 

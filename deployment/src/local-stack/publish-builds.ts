@@ -2,26 +2,36 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { assertSetRenderable } from '../assert-renderable.ts';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { parseDocument } from '../release-store/parse-document.ts';
 import { publishRelease, readBuildVersion } from '../release-store/publish-release.ts';
-import { APPS, type AppName, schemaPerApp, VersionSchema } from '../release-store/release-schemas.ts';
+import { type AppName, AppSchema, VersionSchema } from '../release-store/release-schemas.ts';
 import { type ReleaseStore, readActivation, readRelease } from '../release-store/release-store.ts';
 import { findTeamKey, readTrustedKeys, resolveKeysFile } from '../release-store/trusted-keys.ts';
 import { readSigningKeys } from '../settings.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Build output folder of each application in a checkout. */
-export const BUILD_FOLDERS: Readonly<Record<AppName, string>> = {
-  host: path.join(ROOT, 'host', 'dist'),
-  public: path.join(ROOT, 'remote-public', 'dist'),
-  admin: path.join(ROOT, 'remote-admin', 'dist'),
-};
+const CheckoutSchema = Type.Object({ workspaces: Type.Array(Type.String()) });
+const WorkspaceSchema = Type.Object({ application: Type.Optional(Type.Object({ name: AppSchema })) });
 
-const ReleasedBuildsSchema = schemaPerApp(Type.Optional(VersionSchema));
+/** Returns the folder with the build of each application in this checkout, as the `package.json` files name them. */
+export async function findBuildFolders(): Promise<Readonly<Record<AppName, string>>> {
+  const read = async <Schema extends TSchema>(schema: Schema, folder: string) => {
+    const file = path.join(ROOT, folder, 'package.json');
+    return parseDocument(schema, await readFile(file, 'utf8'), file);
+  };
+  const { workspaces } = await read(CheckoutSchema, '');
+  const apps = workspaces.map(async (folder) => {
+    const { application } = await read(WorkspaceSchema, folder);
+    return application ? [[application.name, path.join(ROOT, folder, 'dist')]] : [];
+  });
+  return Object.fromEntries((await Promise.all(apps)).flat());
+}
+
+const ReleasedBuildsSchema = Type.Record(AppSchema, VersionSchema);
 
 interface ReleaseBuildsOptions {
   /** All by default. */
@@ -37,7 +47,7 @@ interface ReleaseBuildsOptions {
 export async function publishBuilds(
   store: ReleaseStore,
   env: NodeJS.ProcessEnv,
-  { apps = APPS, by = 'npm start' }: ReleaseBuildsOptions = {},
+  { apps, by = 'npm start' }: ReleaseBuildsOptions = {},
 ): Promise<void> {
   const stateFile = path.join(store.root, 'released-builds.json');
   const text = (await ignoreNotFound(readFile(stateFile, 'utf8'))) ?? '{}';
@@ -45,9 +55,9 @@ export async function publishBuilds(
   const isFirst = (await readActivation(store)) === undefined;
   const signingKeys = await readSigningKeys(env);
   const keys = await readTrustedKeys(resolveKeysFile(env.RELEASE_KEYS, store.root));
-  const fresh: Partial<Record<AppName, string>> = {};
-  for (const app of apps) {
-    const folder = BUILD_FOLDERS[app];
+  const fresh: Record<AppName, string> = {};
+  for (const [app, folder] of Object.entries(await findBuildFolders())) {
+    if (apps && !apps.includes(app)) continue;
     const version = await readBuildVersion(folder);
     if (!isFirst && released[app] === version) continue;
     const signingKey = findTeamKey(keys, app, signingKeys);

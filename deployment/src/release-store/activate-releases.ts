@@ -1,16 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { HOST } from 'shared-kit/contract';
 import { writeFileAtomic } from 'shared-kit/server';
 import { type ActivationRecord, recordActivation } from './activation-history.ts';
 import { assertActivatable, type CheckOptions, type StoredReleases, type Versions } from './assert-activatable.ts';
-import {
-  type ActivatedVersion,
-  type Activation,
-  type ActiveVersion,
-  APPS,
-  type AppName,
-  type Release,
-} from './release-schemas.ts';
+import type { ActivatedVersion, Activation, ActiveVersion, AppName, Release } from './release-schemas.ts';
 import {
   activationFile,
   type ReleaseStore,
@@ -35,7 +29,7 @@ interface ActivateOptions extends ChangeOptions {
   /** Allows a release older than the active one. */
   readonly allowOlder?: boolean;
   /** Called with the releases that will be active; a rejection aborts the activation. */
-  readonly check?: (set: Readonly<Partial<Record<AppName, Release>>>) => Promise<void>;
+  readonly check?: (set: Readonly<Record<AppName, Release>>) => Promise<void>;
 }
 
 interface RollBackOptions extends ChangeOptions {
@@ -47,7 +41,7 @@ interface RollBackOptions extends ChangeOptions {
 
 const MAX_ROLLBACK_STEPS = 20;
 
-type Entries = Readonly<Partial<Record<AppName, ActiveVersion>>>;
+type Entries = Readonly<Record<AppName, ActiveVersion>>;
 
 /**
  * Activates the given versions in one atomic change; the other applications keep theirs. Nothing is written when all of
@@ -67,13 +61,13 @@ export async function activateReleases(
       const current = await readActivation(store);
       const { chosen, unchanged } = await assertActivatable(store, versions, options, current);
       if (!options.allowOlder) await assertNotOlder(store, current, chosen);
-      const entries = appsOf(chosen)
-        .map((app) => [app, nextEntry(app, current, chosen[app], options)] as const)
+      const entries = Object.entries(chosen)
+        .map(([app, stored]) => [app, nextEntry(app, current, stored, options)] as const)
         .filter(([app, entry]) => !isDeepStrictEqual(entry, current?.apps[app]));
       if (current && entries.length === 0) return { activation: current, isChanged: false };
       const revision = current?.revision ?? 0;
       if (options.check && checked !== revision) return { unchecked: { ...unchanged, ...chosen }, revision };
-      const changed = Object.fromEntries(entries) as Entries;
+      const changed = Object.fromEntries(entries);
       return { activation: await replaceActivation(store, current, changed, 'activate', options), isChanged: true };
     });
   for (;;) {
@@ -98,8 +92,8 @@ export async function rollBack(
 ): Promise<Activation> {
   return withLock(store, async () => {
     const current = await readActivation(store);
-    for (const [app, version] of Object.entries(options.from ?? {}) as [AppName, string][])
-      if (current?.apps[app].version !== version) throw new Error(`${app}@${version} is not active any more`);
+    for (const [app, version] of Object.entries(options.from ?? {}))
+      if (current?.apps[app]?.version !== version) throw new Error(`${app}@${version} is not active any more`);
     if (options.to) return reinstate(store, current, goBackTo(current, options.to), options);
     const reasons: string[] = [];
     for (let steps = 1; steps <= MAX_ROLLBACK_STEPS; steps++) {
@@ -115,11 +109,29 @@ export async function rollBack(
   });
 }
 
+/**
+ * Takes a remote off the site; its files stay for open tabs. Returns the activation without it, undefined if it was not active.
+ * @throws Error when the site needs it: the host, and the remote of the home page
+ */
+export async function removeApp(
+  store: ReleaseStore,
+  app: AppName,
+  options: ChangeOptions,
+): Promise<Activation | undefined> {
+  return withLock(store, async () => {
+    const current = await readActivation(store);
+    if (!current?.apps[app]) return undefined;
+    const { mount } = (await readRelease(store, app, current.apps[app].version))?.release ?? {};
+    if (app === HOST || mount?.paths.includes('/')) throw new Error(`The site needs ${app}`);
+    return replaceActivation(store, current, { [app]: undefined }, 'remove', options);
+  });
+}
+
 /** Returns the entries so many steps back; undefined when one of the applications has fewer. */
 function goBack(current: Activation | undefined, apps: readonly AppName[], steps: number): Entries | undefined {
-  const entries: Partial<Record<AppName, ActiveVersion>> = {};
+  const entries: Record<AppName, ActiveVersion> = {};
   for (const app of apps) {
-    const previous = current?.apps[app].previous ?? [];
+    const previous = current?.apps[app]?.previous ?? [];
     const entry = previous[steps - 1];
     if (!entry) return undefined;
     entries[app] = { ...entry, activatedAt: now(), previous: previous.slice(steps) };
@@ -129,9 +141,9 @@ function goBack(current: Activation | undefined, apps: readonly AppName[], steps
 
 /** Returns the entries of earlier versions. @throws Error with one line per version that was not active before */
 function goBackTo(current: Activation | undefined, versions: Versions): Entries {
-  const entries: Partial<Record<AppName, ActiveVersion>> = {};
+  const entries: Record<AppName, ActiveVersion> = {};
   const reasons: string[] = [];
-  for (const [app, version] of Object.entries(versions) as [AppName, string][]) {
+  for (const [app, version] of Object.entries(versions)) {
     const { version: active, previous } = current?.apps[app] ?? { previous: [] };
     const index = previous.findIndex((entry) => entry.version === version);
     const entry = previous[index];
@@ -153,9 +165,9 @@ async function reinstate(
   entries: Entries,
   options: RollBackOptions,
 ): Promise<Activation> {
-  const reinstated: Partial<Record<AppName, ActiveVersion>> = {};
-  const versions: Partial<Record<AppName, string>> = {};
-  for (const [app, entry] of Object.entries(entries) as [AppName, ActiveVersion][]) {
+  const reinstated: Record<AppName, ActiveVersion> = {};
+  const versions: Record<AppName, string> = {};
+  for (const [app, entry] of Object.entries(entries)) {
     const { hash } = await readActivated(store, app, entry, options.keys ?? {});
     reinstated[app] = { ...entry, releaseHash: hash };
     versions[app] = entry.version;
@@ -171,12 +183,11 @@ async function assertNotOlder(
   chosen: StoredReleases,
 ): Promise<void> {
   const reasons = await Promise.all(
-    appsOf(chosen).map(async (app) => {
-      const version = current?.apps[app].version;
+    Object.entries(chosen).map(async ([app, { release: next }]) => {
+      const version = current?.apps[app]?.version;
       // Any intact release may replace an unreadable active one.
       const active = version ? await readRelease(store, app, version).catch(() => undefined) : undefined;
-      const next = chosen[app]?.release;
-      if (!active || !next || next.version === version || !isOlder(next, active.release)) return [];
+      if (!active || next.version === version || !isOlder(next, active.release)) return [];
       return [
         `${app}@${next.version} is older than ${app}@${version}, which is active: --older activates it all the same`,
       ];
@@ -194,10 +205,9 @@ function isOlder(next: Release, active: Release): boolean {
 function nextEntry(
   app: AppName,
   current: Activation | undefined,
-  stored: StoredRelease | undefined,
+  stored: StoredRelease,
   { keys = {}, signingKeys = [] }: ActivateOptions,
 ): ActiveVersion {
-  if (!stored) throw new Error(`No version of ${app} was chosen`);
   const { version } = stored.release;
   const signingKey = findTeamKey(keys, app, signingKeys);
   const signature = signingKey && signBytes(activationMessage(app, version, stored.hash), signingKey);
@@ -218,19 +228,21 @@ function earlier(active: ActiveVersion | undefined, version: string): ActivatedV
   return [last, ...previous.filter((other) => other.version !== version)].slice(0, MAX_ROLLBACK_STEPS);
 }
 
-/** Writes the history record, then `active.json`. A record without its activation is ignored. */
+/** Writes the history record, then `active.json` without undefined entries. A record without its activation is ignored. */
 async function replaceActivation(
   store: ReleaseStore,
   current: Activation | undefined,
-  entries: Entries,
+  entries: Readonly<Record<AppName, ActiveVersion | undefined>>,
   action: ActivationRecord['action'],
   { by = 'unknown', reason }: ChangeOptions,
 ): Promise<Activation> {
-  const apps = { ...(await withHashes(store, current)), ...entries } as Record<AppName, ActiveVersion>;
+  const known = await withHashes(store, current);
+  const changed = Object.entries({ ...known, ...entries }).filter(([, entry]) => entry);
+  const apps = Object.fromEntries(changed) as Activation['apps'];
   const activation: Activation = { revision: (current?.revision ?? 0) + 1, activatedAt: now(), apps };
-  const changes = appsOf(entries).map((app) => {
-    const { version, releaseHash = '' } = apps[app];
-    const over = current?.apps[app].version;
+  const changes = Object.entries(entries).map(([app, entry = known[app]]) => {
+    const { version = '', releaseHash = '' } = entry ?? {};
+    const over = current?.apps[app]?.version;
     return { app, version, releaseHash, ...(over && { over }) };
   });
   const { revision, activatedAt } = activation;
@@ -241,16 +253,12 @@ async function replaceActivation(
 
 /** Returns the active entries; adds the hash to those of a store that recorded none. */
 async function withHashes(store: ReleaseStore, current: Activation | undefined): Promise<Entries> {
-  const apps: Partial<Record<AppName, ActiveVersion>> = { ...current?.apps };
-  for (const [app, entry] of Object.entries(apps) as [AppName, ActiveVersion][]) {
+  const apps: Record<AppName, ActiveVersion> = { ...current?.apps };
+  for (const [app, entry] of Object.entries(apps)) {
     const stored = entry.releaseHash ? undefined : await readRelease(store, app, entry.version).catch(() => undefined);
     if (stored) apps[app] = { ...entry, releaseHash: stored.hash };
   }
   return apps;
-}
-
-function appsOf(chosen: Readonly<Partial<Record<AppName, unknown>>>): AppName[] {
-  return APPS.filter((app) => chosen[app] !== undefined);
 }
 
 function now(): string {

@@ -15,7 +15,7 @@ const ActivationRecordSchema = Type.Object({
   /** Revision of the activation. A record above the revision of `active.json` never became active. */
   revision: Type.Integer({ minimum: 1 }),
   activatedAt: TimestampSchema,
-  action: Type.Union([Type.Literal('activate'), Type.Literal('rollback')]),
+  action: Type.Union([Type.Literal('activate'), Type.Literal('rollback'), Type.Literal('remove')]),
   /** Name of a person or pipeline, or `GATEWAY`. */
   by: Type.String(),
   reason: Type.Optional(Type.String()),
@@ -24,7 +24,7 @@ const ActivationRecordSchema = Type.Object({
       app: AppSchema,
       version: VersionSchema,
       releaseHash: HashSchema,
-      /** Replaced version; absent in the first activation. */
+      /** Replaced or removed version; absent in the first activation. */
       over: Type.Optional(VersionSchema),
     }),
   ),

@@ -1,12 +1,13 @@
 import { readHistory } from './activation-history.ts';
 import { findIncompatibilities } from './find-incompatibilities.ts';
-import { type Activation, APPS, type AppName } from './release-schemas.ts';
+import { findMountProblems } from './find-mount-problems.ts';
+import type { Activation, AppName } from './release-schemas.ts';
 import type { ReleaseStore, StoredRelease } from './release-store.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
 import { readActivated, readPublished, verifyIntegrity } from './verify-release.ts';
 
 /** Versions by application; the others stay as they are. */
-export type Versions = Readonly<Partial<Record<AppName, string>>>;
+export type Versions = Readonly<Record<AppName, string>>;
 
 export interface CheckOptions {
   readonly keys?: TrustedKeys;
@@ -14,7 +15,7 @@ export interface CheckOptions {
   readonly warn?: (line: string) => void;
 }
 
-export type StoredReleases = Readonly<Partial<Record<AppName, StoredRelease>>>;
+export type StoredReleases = Readonly<Record<AppName, StoredRelease>>;
 
 /** The releases of an activation. */
 export interface CheckedSet {
@@ -34,15 +35,12 @@ export async function assertActivatable(
   current: Activation | undefined,
 ): Promise<CheckedSet> {
   const { keys = {} } = options;
-  for (const app of APPS)
-    if (!versions[app] && !current)
-      throw new Error(`No version of ${app} is active yet: activate all three apps at once`);
+  if (!versions.host && !current)
+    throw new Error('No version of host is active yet: activate it together with the remote of the home page');
   const known = current ? await knownHashes(store, current) : new Map<string, string>();
-  const chosen: Partial<Record<AppName, StoredRelease>> = {};
+  const chosen: Record<AppName, StoredRelease> = {};
   const damage: string[] = [];
-  for (const app of APPS) {
-    const version = versions[app];
-    if (!version) continue;
+  for (const [app, version] of Object.entries(versions)) {
     const stored = await readPublished(store, app, version, keys);
     const hash = known.get(`${app}@${version}`);
     if (hash && hash !== stored.hash) damage.push(`${app}@${version}: release.json was changed since it was activated`);
@@ -50,8 +48,9 @@ export async function assertActivatable(
     chosen[app] = stored;
   }
   const unchanged = await readUnchangedReleases(store, current, chosen, options);
-  const releases = [...Object.values(chosen), ...Object.values(unchanged)].map(({ release }) => release);
-  const reasons = [...damage, ...findIncompatibilities(releases)];
+  const releases = [...Object.values(unchanged), ...Object.values(chosen)].map(({ release }) => release);
+  const isComplete = Object.keys(current?.apps ?? {}).every((app) => chosen[app] ?? unchanged[app]);
+  const reasons = [...damage, ...findIncompatibilities(releases), ...findMountProblems(releases, isComplete)];
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
   return { chosen, unchanged };
 }
@@ -63,10 +62,9 @@ async function readUnchangedReleases(
   chosen: StoredReleases,
   { keys = {}, warn }: CheckOptions,
 ): Promise<StoredReleases> {
-  const unchangedReleases: Partial<Record<AppName, StoredRelease>> = {};
-  for (const app of APPS) {
-    const entry = current?.apps[app];
-    if (!entry || chosen[app]) continue;
+  const unchangedReleases: Record<AppName, StoredRelease> = {};
+  for (const [app, entry] of Object.entries(current?.apps ?? {})) {
+    if (chosen[app]) continue;
     try {
       const stored = await readActivated(store, app, entry, keys);
       unchangedReleases[app] = stored;

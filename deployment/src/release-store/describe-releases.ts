@@ -1,14 +1,14 @@
 import { type ActivationRecord, latestChange } from './activation-history.ts';
 import type { StoreReport } from './inspect-store.ts';
 import { isExpired, nameOfPreview, type Preview } from './previews.ts';
-import { APPS } from './release-schemas.ts';
-import { describeKeys, type TrustedKeys } from './trusted-keys.ts';
+import type { AppName } from './release-schemas.ts';
+import { describeKeys, keysOf, OPERATOR, pathsOf, type TrustedKeys } from './trusted-keys.ts';
 
 /** Returns the published versions as a table; an arrow marks the active ones. */
 export function describeReleases({ releases, activation }: StoreReport): string {
   if (releases.length === 0) return 'Nothing is published yet';
   const rows = releases.map(({ app, version, publishedAt, contractVersion, sequence, commit }) => [
-    activation?.apps[app].version === version ? '→' : '',
+    activation?.apps[app]?.version === version ? '→' : '',
     app,
     version,
     toMinute(publishedAt),
@@ -51,21 +51,38 @@ export function describePreviews(previews: readonly Preview[]): string {
 /** Returns the active releases with their failures, and the previews, keys and damage. */
 export function describeStatus(report: StoreReport, keys: TrustedKeys): string {
   const { activation, history, health, previews, damage } = report;
-  const rows = APPS.map((app) => {
-    const active = activation?.apps[app];
-    if (!active) return [app, 'nothing is active'];
+  const rows = Object.entries(activation?.apps ?? {}).map(([app, active]) => {
     const { by = '', reason = '' } = latestChange(history, app) ?? {};
     const counted = health.find(({ version, ...of }) => of.app === app && version === active.version);
     const { clients = 0, renderFailures = 0 } = counted ?? {};
     return [app, active.version, toMinute(active.activatedAt), by, String(clients), String(renderFailures), reason];
   });
+  const names = Object.keys({ ...activation?.apps, ...keys });
   const header = ['app', 'active', 'since (UTC)', 'by', 'failing browsers', 'failed renderings', 'reason'];
   return [
-    toTable([header, ...rows]),
+    rows.length > 0 ? toTable([header, ...rows]) : 'Nothing is active yet',
     `\nPreviews\n${describePreviews(previews)}`,
-    `\nKeys\n${describeKeys(keys).join('\n')}`,
+    `\nKeys\n${describeKeys(names, keys).join('\n')}`,
     `\nDamage\n${damage.length > 0 ? damage.join('\n') : 'none'}`,
   ].join('\n');
+}
+
+/** Returns the applications as a table: paths, keys and the active version of each. */
+export function describeApps(
+  active: Readonly<Record<AppName, { readonly version: string }>>,
+  keys: TrustedKeys,
+): string {
+  const rows = Object.keys({ ...active, ...keys })
+    .filter((app) => app !== OPERATOR)
+    .map((app) => [
+      app,
+      pathsOf(keys, app)?.join(' ') ?? '',
+      keysOf(keys, app)
+        .map(({ id }) => id)
+        .join(' '),
+      active[app]?.version ?? '',
+    ]);
+  return toTable([['app', 'admitted with', 'keys', 'active'], ...rows]);
 }
 
 function toMinute(timestamp: string): string {

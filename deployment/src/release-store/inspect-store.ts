@@ -1,7 +1,7 @@
 import { type ActivationRecord, readHistory } from './activation-history.ts';
 import { readHealthCounts, type VersionHealth } from './health-counts.ts';
 import { listPreviews, type Preview } from './previews.ts';
-import { type Activation, APPS, type Release } from './release-schemas.ts';
+import type { Activation, Release } from './release-schemas.ts';
 import { listReleases, type ReleaseStore, readActivation } from './release-store.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
 import { readActivated, verifyIntegrity } from './verify-release.ts';
@@ -25,9 +25,8 @@ export async function inspectStore(store: ReleaseStore, keys: TrustedKeys): Prom
     return undefined;
   };
   const activation = await readActivation(store).catch(note);
-  for (const app of activation ? APPS : []) {
-    const entry = activation?.apps[app];
-    const stored = entry && (await readActivated(store, app, entry, keys).catch(note));
+  for (const [app, entry] of Object.entries(activation?.apps ?? {})) {
+    const stored = await readActivated(store, app, entry, keys).catch(note);
     if (stored) damage.push(...(await verifyIntegrity(store, stored.release)));
   }
   const [listed, read] = await Promise.all([listReleases(store), readHistory(store, activation)]);

@@ -52,7 +52,7 @@ export async function reportPageSizes(store: ReleaseStore, app: AppName, folder:
 
 /** Returns undefined when nothing is active. */
 async function measureActive(store: ReleaseStore, app: AppName): Promise<PageSizes | undefined> {
-  const version = (await readActivation(store))?.apps[app].version;
+  const version = (await readActivation(store))?.apps[app]?.version;
   const stored = version && (await readRelease(store, app, version));
   return stored ? measurePages(releaseFolder(store, app, version), stored.release) : undefined;
 }

@@ -5,7 +5,7 @@ import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { assertActivatable, type CheckOptions, type Versions } from './assert-activatable.ts';
 import { parseDocument } from './parse-document.ts';
-import { HashSchema, schemaPerApp, TimestampSchema, VersionSchema } from './release-schemas.ts';
+import { AppSchema, HashSchema, TimestampSchema, VersionSchema } from './release-schemas.ts';
 import { type ReleaseStore, readActivation, readDocuments } from './release-store.ts';
 
 const PreviewSchema = Type.Object({
@@ -15,7 +15,7 @@ const PreviewSchema = Type.Object({
   createdAt: TimestampSchema,
   expiresAt: TimestampSchema,
   /** Versions that replace the active ones. */
-  apps: schemaPerApp(Type.Optional(Type.Object({ version: VersionSchema, releaseHash: HashSchema }))),
+  apps: Type.Record(AppSchema, Type.Object({ version: VersionSchema, releaseHash: HashSchema })),
 });
 /**
  * Versions shown, before they are active, to holders of a token: `previews/<SHA-256 of the token>.json`. The token itself is

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { type ActivationRecord, readHistory } from './activation-history.ts';
 import { pruneHealthCounts } from './health-counts.ts';
 import { endPreview, isExpired, listPreviews, type Preview } from './previews.ts';
-import { type Activation, APPS, type Release, releaseName } from './release-schemas.ts';
+import { type Activation, type Release, releaseName } from './release-schemas.ts';
 import { listReleases, type ReleaseStore, readActivation, releaseFolder, withLock } from './release-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,7 +33,7 @@ export async function pruneReleases(
     const lastUsed = findEnds(activation, history);
     const oldest = new Date(Date.now() - Math.max(days, MIN_DAYS) * DAY_MS).toISOString();
     const { releases } = await listReleases(store);
-    const removable = APPS.flatMap((app) =>
+    const removable = [...new Set(releases.map(({ app }) => app))].flatMap((app) =>
       releases
         .filter((release) => release.app === app)
         .slice(keep)
@@ -47,10 +47,9 @@ export async function pruneReleases(
 }
 
 function findProtected(activation: Activation | undefined, previews: readonly Preview[]): Set<string> {
-  const active = APPS.flatMap((app) => {
-    const { version, previous } = activation?.apps[app] ?? { previous: [] };
-    return [version, previous[0]?.version].map((name) => `${app}@${name}`);
-  });
+  const active = Object.entries(activation?.apps ?? {}).flatMap(([app, { version, previous }]) =>
+    [version, previous[0]?.version].map((name) => `${app}@${name}`),
+  );
   const previewed = previews.flatMap(({ apps }) =>
     Object.entries(apps).map(([app, { version }]) => `${app}@${version}`),
   );
@@ -61,9 +60,8 @@ function findProtected(activation: Activation | undefined, previews: readonly Pr
 function findEnds(activation: Activation | undefined, history: readonly ActivationRecord[]): Map<string, string> {
   const ends = new Map<string, string>();
   // Versions replaced without a record were last active, at the latest, when the next version was activated.
-  for (const app of APPS)
-    for (const { version } of activation?.apps[app].previous ?? [])
-      ends.set(`${app}@${version}`, activation?.apps[app].activatedAt ?? '');
+  for (const [app, { previous, activatedAt }] of Object.entries(activation?.apps ?? {}))
+    for (const { version } of previous) ends.set(`${app}@${version}`, activatedAt);
   for (const { activatedAt, changes } of [...history].reverse())
     for (const { app, over } of changes) if (over) ends.set(`${app}@${over}`, activatedAt);
   return ends;

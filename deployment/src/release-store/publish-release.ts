@@ -2,12 +2,14 @@ import type { KeyObject } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashBytes, hashFolder, versionOf } from './hash-folder.ts';
+import { completeOlderBuild } from './older-builds.ts';
 import { parseDocument } from './parse-document.ts';
 import {
   type AppName,
   type Attestation,
   type BuildDescription,
   BuildDescriptionSchema,
+  containerOf,
   isVersion,
   type Release,
 } from './release-schemas.ts';
@@ -97,7 +99,7 @@ async function readDescription(folder: string, app: AppName): Promise<BuildDescr
     throw new Error(`${folder} holds no build: there is no build.json`);
   });
   const description = parseDocument(BuildDescriptionSchema, text, file);
-  const expected = app === 'host' ? 'host' : `remote_${app}`;
+  const expected = containerOf(app);
   if (description.name !== expected) throw new Error(`${folder} is a build of ${description.name}, not of ${expected}`);
-  return description;
+  return completeOlderBuild(app, description);
 }

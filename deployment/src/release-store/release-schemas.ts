@@ -1,19 +1,24 @@
-import Type, { type Static, type TProperties } from 'typebox';
+import { HOST } from 'shared-kit/contract';
+import Type, { type Static, type TSchema } from 'typebox';
 import { SignatureSchema } from './signature.ts';
 
-/** The applications that are released separately. */
-export const APPS = ['host', 'public', 'admin'] as const;
-export type AppName = (typeof APPS)[number];
+/** The name of an application that is released separately: `host`, or that of a remote. Part of paths and container names. */
+export type AppName = string;
+const APP = /^[a-z][a-z0-9]{0,29}$/;
+export const AppSchema = Type.String({ pattern: APP.source });
 
-export function isApp(name: string): name is AppName {
-  return (APPS as readonly string[]).includes(name);
+export function isApp(name: string): boolean {
+  return APP.test(name);
 }
 
-export const AppSchema = Type.Union([Type.Literal('host'), Type.Literal('public'), Type.Literal('admin')]);
+/** Returns the name of an application's container. */
+export function containerOf(app: AppName): string {
+  return app === HOST ? HOST : `remote_${app}`;
+}
 
-/** Returns the schema of an object with one property per application. */
-export function schemaPerApp<Schema extends TProperties[string]>(schema: Schema) {
-  return Type.Object({ host: schema, public: schema, admin: schema });
+/** Returns the schema of an object by application, of which the host is required. */
+function schemaPerApp<Schema extends TSchema>(schema: Schema) {
+  return Type.Intersect([Type.Object({ host: schema }), Type.Record(Type.String(), schema)]);
 }
 
 /** Excludes path separators, so that a version stays within its folder. */
@@ -42,6 +47,35 @@ const BuildFilesSchema = Type.Object(files);
 /** Files of a build, relative to its folder. */
 export type BuildFiles = Readonly<Static<typeof BuildFilesSchema>>;
 
+/** A path prefix: `/`, `/partner` or `/partner/rooms`. */
+export const PathSchema = Type.String({ pattern: '^/$|^(/[a-z0-9][a-z0-9-]*)+$' });
+
+const MountSchema = Type.Object({
+  /** Each with all paths below it; `/` is that of everything without another owner. */
+  paths: Type.Array(PathSchema, { minItems: 1 }),
+  /** Whether its pages are rendered on the server. */
+  rendered: Type.Boolean(),
+  /** Whether its paths may have a language prefix. */
+  languages: Type.Boolean(),
+  /** Whether search engines may list its pages, and the sitemap does. */
+  indexed: Type.Boolean(),
+  /** Whether its pages are for signed-in staff. */
+  staff: Type.Boolean(),
+});
+/** Where the pages of a remote are, and how they are served. */
+export type AppMount = Readonly<Static<typeof MountSchema>>;
+
+const LabelSchema = Type.String({ minLength: 1 });
+const LinkSchema = Type.Object({
+  /** One of the host's `slots`. */
+  slot: Type.String(),
+  path: Type.String({ pattern: '^/' }),
+  label: Type.Object({ en: LabelSchema, fr: LabelSchema, es: LabelSchema, ar: LabelSchema }),
+  icon: Type.Optional(Type.String()),
+});
+/** A link of header, footer or navigation to a page of the remote, with its label in each language. */
+export type AppLink = Readonly<Static<typeof LinkSchema>>;
+
 const build = {
   /** The files that start the application. */
   ...files,
@@ -54,6 +88,11 @@ const build = {
   singletons: Type.Record(Type.String(), Type.String()),
   /** Files of the remote's exposed module, and of the elements around its pages; of the host, around the pages for staff. */
   exposed: BuildFilesSchema,
+  /** Where the pages of a remote are; absent in the host and in older builds (`completeOlderBuild`). */
+  mount: Type.Optional(MountSchema),
+  links: Type.Optional(Type.Array(LinkSchema)),
+  /** Of a host, the places for links; absent in builds that have links of their own. */
+  slots: Type.Optional(Type.Array(Type.String())),
   /** Further files of each route, by its pattern. */
   pages: Type.Record(Type.String(), BuildFilesSchema),
   /** Query parameters that each public page reads, by its pattern; a page without any is left out. */

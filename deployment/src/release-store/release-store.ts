@@ -4,15 +4,16 @@ import lockfile from 'proper-lockfile';
 import { ignoreNotFound } from 'shared-kit/server';
 import type { Static, TSchema } from 'typebox';
 import { hashBytes } from './hash-folder.ts';
+import { completeOlderBuild } from './older-builds.ts';
 import { checkDocument, parseDocument, parseJson } from './parse-document.ts';
 import {
   type Activation,
   ActivationSchema,
   type ActiveVersion,
-  APPS,
   type AppName,
   type Attestation,
   AttestationSchema,
+  isApp,
   isVersion,
   NamesOnlyActivationSchema,
   type Release,
@@ -64,13 +65,13 @@ export async function readRelease(
   app: AppName,
   version: string,
 ): Promise<StoredRelease | undefined> {
-  if (!isVersion(version)) return undefined;
+  if (!isApp(app) || !isVersion(version)) return undefined;
   const folder = releaseFolder(store, app, version);
   const file = path.join(folder, RELEASE_FILE);
   const bytes = await ignoreNotFound(readFile(file));
   if (!bytes) return undefined;
   const name = `${app}@${version}`;
-  const release = parseDocument(ReleaseSchema, bytes.toString(), `${name}: ${RELEASE_FILE}`);
+  const release = completeOlderBuild(app, parseDocument(ReleaseSchema, bytes.toString(), `${name}: ${RELEASE_FILE}`));
   if (release.app !== app || release.version !== version)
     throw new Error(`${name}: ${RELEASE_FILE} is that of ${release.app}@${release.version}`);
   const attestationText = await ignoreNotFound(readFile(path.join(folder, ATTESTATION_FILE), 'utf8'));
@@ -84,8 +85,9 @@ export async function listReleases(
   store: ReleaseStore,
 ): Promise<{ readonly releases: Release[]; readonly damage: string[] }> {
   const damage: string[] = [];
+  const apps = (await ignoreNotFound(readdir(path.join(store.root, 'releases')))) ?? [];
   const lists = await Promise.all(
-    APPS.map(async (app) => {
+    apps.filter(isApp).map(async (app) => {
       const versions = await ignoreNotFound(readdir(path.join(store.root, 'releases', app)));
       const read = (versions ?? []).map((version) =>
         readRelease(store, app, version).catch((error: Error) => {
@@ -98,7 +100,13 @@ export async function listReleases(
         .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
     }),
   );
-  return { releases: lists.flat(), damage: damage.sort() };
+  // By path: the host, then the remote of the home page.
+  const byPath = lists.sort(([one], [other]) => pathOf(one).localeCompare(pathOf(other)));
+  return { releases: byPath.flat(), damage: damage.sort() };
+}
+
+function pathOf(release: Release | undefined): string {
+  return release?.mount?.paths[0] ?? '';
 }
 
 /** Reads `active.json`; undefined before the first activation. @throws Error that names the invalid field */
@@ -117,12 +125,11 @@ function hasNamesOnly(document: unknown): boolean {
 
 function addMoments(document: unknown, file: string): Activation {
   const { apps, ...activation } = checkDocument(NamesOnlyActivationSchema, document, file);
-  const entries = APPS.map((app): [AppName, ActiveVersion] => {
-    const { version, before } = apps[app];
+  const entries = Object.entries(apps).map(([app, { version, before }]): [AppName, ActiveVersion] => {
     const previous = before.map((name) => ({ version: name }));
     return [app, { version, activatedAt: activation.activatedAt, previous }];
   });
-  return { ...activation, apps: Object.fromEntries(entries) as Record<AppName, ActiveVersion> };
+  return { ...activation, apps: Object.fromEntries(entries) as Activation['apps'] };
 }
 
 /** Reads the documents in a folder of the store. Returns them by file name, and a message for each unreadable one. */

@@ -61,7 +61,7 @@ async function activateFirst() {
 
 const activeVersions = async () => {
   const { apps } = (await readActivation(store)) ?? {};
-  return [apps?.host.version, apps?.public.version, apps?.admin.version];
+  return [apps?.host.version, apps?.public?.version, apps?.admin?.version];
 };
 
 describe('publishing', () => {
@@ -107,9 +107,11 @@ test('refuses an invalid build.json and names the field', async () => {
 });
 
 describe('activating', () => {
-  test('the first activation needs all three applications', async () => {
+  test('the first activation needs the host and the remote of the home page', async () => {
     await publish('host', 'h1');
-    await expect(activateReleases(store, { host: 'h1' })).rejects.toThrow('activate all three apps at once');
+    await publish('public', 'p1');
+    await expect(activateReleases(store, { public: 'p1' })).rejects.toThrow('No version of host is active yet');
+    await expect(activateReleases(store, { host: 'h1' })).rejects.toThrow('No remote mounts /');
     expect(await readActivation(store)).toBeUndefined();
   });
 
@@ -184,8 +186,8 @@ describe('activating', () => {
     expect(activation?.revision).toBe(13);
     expect(
       new Set([
-        activation?.apps.public.version,
-        ...(activation?.apps.public.previous ?? []).map((entry) => entry.version),
+        activation?.apps.public?.version,
+        ...(activation?.apps.public?.previous ?? []).map((entry) => entry.version),
       ]),
     ).toEqual(new Set(['p1', ...versions]));
     expect(await readdir(store.root)).toEqual(['activations', 'active.json', 'releases']);

@@ -44,8 +44,16 @@ export function readPrivateKeys(pem: string): KeyObject[] {
   });
 }
 
-export function publicKeyOf(privateKey: KeyObject): PublicKey {
-  const der = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+/** Returns the public key of a PEM text, which may be that of the private key. @throws Error when it is no Ed25519 key */
+export function readPublicKey(pem: string): PublicKey {
+  const key = createPublicKey(pem);
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`expected Ed25519, found ${key.asymmetricKeyType}`);
+  return publicKeyOf(key);
+}
+
+/** Returns the public key of a private one, or of a public one. */
+export function publicKeyOf(key: KeyObject): PublicKey {
+  const der = (key.type === 'private' ? createPublicKey(key) : key).export({ type: 'spki', format: 'der' });
   return { id: createHash('sha256').update(der).digest('hex').slice(0, 12), publicKey: der.toString('base64') };
 }
 

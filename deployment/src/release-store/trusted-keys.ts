@@ -5,12 +5,33 @@ import path from 'node:path';
 import { writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { parseDocument } from './parse-document.ts';
-import { APPS, type AppName, schemaPerApp } from './release-schemas.ts';
-import { createKeyPair, type PublicKey, PublicKeySchema, publicKeyOf } from './signature.ts';
+import { type AppName, AppSchema, PathSchema } from './release-schemas.ts';
+import {
+  createKeyPair,
+  isSignedBy,
+  type PublicKey,
+  PublicKeySchema,
+  publicKeyOf,
+  SignatureSchema,
+  signBytes,
+} from './signature.ts';
 
-const TrustedKeysSchema = schemaPerApp(Type.Optional(Type.Array(PublicKeySchema)));
+const AdmissionSchema = Type.Object({
+  /** The remote's paths; its releases mount these, or paths below. */
+  paths: Type.Array(PathSchema, { minItems: 1 }),
+  keys: Type.Array(PublicKeySchema, { minItems: 1 }),
+  /** The operator's signature of application, paths and keys. */
+  signature: SignatureSchema,
+});
+const TrustedKeysSchema = Type.Record(AppSchema, Type.Union([Type.Array(PublicKeySchema), AdmissionSchema]));
 
-/** The public keys of each application's team; releases of an application without keys are not verified. */
+/** Whose key signs admissions. With one, only applications that the file names are published and activated. */
+export const OPERATOR = 'operator';
+
+/**
+ * The public keys of each application's team, with its paths if the operator has admitted it; releases of an application
+ * without keys are not verified.
+ */
 export type TrustedKeys = Readonly<Static<typeof TrustedKeysSchema>>;
 
 /**
@@ -22,11 +43,60 @@ export async function readTrustedKeys(file: string | undefined): Promise<Trusted
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw new Error(`RELEASE_KEYS cannot be read: ${error.message}`);
   });
-  return parseDocument(TrustedKeysSchema, text, file);
+  const trusted = parseDocument(TrustedKeysSchema, text, file);
+  for (const [app, entry] of Object.entries(trusted))
+    if (!Array.isArray(entry) && !isSignedBy(keysOf(trusted, OPERATOR), admissionMessage(app, entry), entry.signature))
+      throw new Error(`${file}: the admission of ${app} is not signed with a key of ${OPERATOR}`);
+  return trusted;
 }
 
 export function keysOf(keys: TrustedKeys, app: AppName): readonly PublicKey[] {
-  return keys[app] ?? [];
+  const entry = keys[app] ?? [];
+  return Array.isArray(entry) ? entry : entry.keys;
+}
+
+/** Returns the paths that an application is admitted with; undefined when it may have any. */
+export function pathsOf(keys: TrustedKeys, app: AppName): readonly string[] | undefined {
+  const entry = keys[app] ?? [];
+  return Array.isArray(entry) ? undefined : entry.paths;
+}
+
+function admissionMessage(
+  app: AppName,
+  { paths, keys }: Pick<Static<typeof AdmissionSchema>, 'paths' | 'keys'>,
+): Buffer {
+  return Buffer.from(`admission ${JSON.stringify({ app, paths, keys })}`);
+}
+
+/**
+ * Admits a remote: adds its paths and its team's key, signed with the operator's.
+ * @throws Error when the operator's key is missing, or another remote is admitted with one of the paths
+ */
+export async function admitApp(
+  keysFile: string,
+  app: AppName,
+  admission: { readonly paths: string[]; readonly key: PublicKey },
+  signingKeys: readonly KeyObject[],
+): Promise<void> {
+  const trusted = await readTrustedKeys(keysFile);
+  const operatorKey = findTeamKey(trusted, OPERATOR, signingKeys);
+  if (!operatorKey || keysOf(trusted, OPERATOR).length === 0)
+    throw new Error(
+      `Admissions are signed by the operator: release keys create ${OPERATOR}, then set RELEASE_SIGNING_KEY`,
+    );
+  for (const [other, path] of Object.keys(trusted).flatMap((name) =>
+    (pathsOf(trusted, name) ?? []).map((path) => [name, path]),
+  ))
+    if (other !== app && path && admission.paths.includes(path)) throw new Error(`${other} is admitted with ${path}`);
+  const entry = { paths: admission.paths, keys: [admission.key] };
+  const signature = signBytes(admissionMessage(app, entry), operatorKey);
+  await writeKeys(keysFile, { ...trusted, [app]: { ...entry, signature } });
+}
+
+/** Removes an application with its keys. */
+export async function dismissApp(keysFile: string, app: AppName): Promise<void> {
+  const { [app]: _, ...others } = await readTrustedKeys(keysFile);
+  await writeKeys(keysFile, others);
 }
 
 /**
@@ -62,6 +132,7 @@ export function resolveKeysFile(setting: string | undefined, releaseStore: strin
  */
 export async function addKey(keysFile: string, app: AppName, out: string): Promise<PublicKey> {
   const keys = existsSync(keysFile) ? await readTrustedKeys(keysFile) : {};
+  if (pathsOf(keys, app)) throw new Error(`${app} is admitted with its key: release apps add ${app} with another one`);
   const { publicKey, privateKey } = createKeyPair();
   await writeFile(out, privateKey, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? new Error(`${out} exists already, and a key is never overwritten`) : error;
@@ -78,6 +149,7 @@ export async function addKey(keysFile: string, app: AppName, out: string): Promi
 /** Removes a trusted key. @throws Error when it is unknown, or the application's last one, which protects it */
 export async function removeKey(keysFile: string, app: AppName, id: string): Promise<void> {
   const keys = await readTrustedKeys(keysFile);
+  if (pathsOf(keys, app)) throw new Error(`${app} is admitted with its key: release apps remove ${app}`);
   const left = keysOf(keys, app).filter((key) => key.id !== id);
   if (left.length === keysOf(keys, app).length) throw new Error(`${app} has no key "${id}"`);
   if (left.length === 0) throw new Error(`"${id}" is the last key of ${app}: rotate it first`);
@@ -85,8 +157,8 @@ export async function removeKey(keysFile: string, app: AppName, id: string): Pro
 }
 
 /** Returns one line per application. */
-export function describeKeys(keys: TrustedKeys): string[] {
-  return APPS.map((app) => {
+export function describeKeys(apps: readonly AppName[], keys: TrustedKeys): string[] {
+  return apps.map((app) => {
     const ids = keysOf(keys, app).map(({ id }) => id);
     return `${app.padEnd(8)}${ids.length > 0 ? ids.join(' ') : 'no keys: its releases are not verified'}`;
   });

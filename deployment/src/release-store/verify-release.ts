@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { hashFile } from './hash-folder.ts';
-import type { ActivatedVersion, AppName, Release } from './release-schemas.ts';
+import { type ActivatedVersion, type AppName, type Release, releaseName } from './release-schemas.ts';
 import { type ReleaseStore, readRelease, releaseFolder, type StoredRelease } from './release-store.ts';
 import { isSignedBy } from './signature.ts';
-import { keysOf, type TrustedKeys } from './trusted-keys.ts';
+import { keysOf, OPERATOR, pathsOf, type TrustedKeys } from './trusted-keys.ts';
 
 /**
  * Reads a version that may not be active, and verifies that its team published its `release.json`.
@@ -17,8 +17,18 @@ export async function readPublished(
 ): Promise<StoredRelease> {
   const stored = await readRelease(store, app, version);
   if (!stored) throw new Error(`${app}@${version} is not in the store`);
-  throwReasons(findPublishingProblems(stored, keys));
+  throwReasons([...findAdmissionProblems(stored.release, keys), ...findPublishingProblems(stored, keys)]);
   return stored;
+}
+
+/** Returns why a release may not be published or activated, one line each. */
+export function findAdmissionProblems(release: Release, keys: TrustedKeys): string[] {
+  const { app, mount } = release;
+  if (keysOf(keys, OPERATOR).length > 0 && !keys[app]) return [`${app} is not admitted: release apps add ${app}`];
+  const admitted = pathsOf(keys, app);
+  return (admitted ? (mount?.paths ?? []) : [])
+    .filter((path) => !admitted?.some((prefix) => path === prefix || path.startsWith(`${prefix.replace(/\/$/, '')}/`)))
+    .map((path) => `${releaseName(release)} mounts ${path}, but ${app} is admitted with ${admitted?.join(', ')}`);
 }
 
 /**

@@ -28,6 +28,7 @@ const SETTINGS: RuntimeSettings = {
     public: { container: 'remote_public', entry: '/public/remoteEntry.js' },
     admin: { container: 'remote_admin', entry: '/admin/remoteEntry.js' },
   },
+  mounts: { public: { paths: ['/'], languages: true }, admin: { paths: ['/admin'], staff: true } },
 };
 const remote: RemoteModule = {
   contractVersion: CONTRACT_VERSION,

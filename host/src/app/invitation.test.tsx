@@ -29,7 +29,13 @@ function Address() {
 function open(hash = `#invitation=${TOKEN}`) {
   const address = { container: 'none', entry: '/none.js' };
   const services = createServices({
-    settings: { revision: 1, site: DEFAULT_SITE_SETTINGS, locale: 'en', remotes: { public: address, admin: address } },
+    settings: {
+      revision: 1,
+      site: DEFAULT_SITE_SETTINGS,
+      locale: 'en',
+      remotes: { public: address, admin: address },
+      mounts: { public: { paths: ['/'], languages: true }, admin: { paths: ['/admin'], staff: true } },
+    },
     fetchRemote: () => new Promise(() => undefined),
   });
   render(

@@ -13,6 +13,7 @@ const SETTINGS: RuntimeSettings = {
     public: { container: 'remote_public', entry: '/public/remoteEntry.js' },
     admin: { container: 'remote_admin', entry: '/admin/remoteEntry.js' },
   },
+  mounts: { public: { paths: ['/'], languages: true }, admin: { paths: ['/admin'], staff: true } },
 };
 
 test('a page that is not public is rendered in the language of its settings, without a prefix in its path', async () => {

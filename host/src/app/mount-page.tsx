@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { ownerOfPath, ROOT_ID, type RuntimeSettings } from 'shared-kit/contract';
-import { LOCALES, splitLocale } from 'shared-kit/domain';
+import { HOST, ROOT_ID, type RuntimeSettings, splitPagePath } from 'shared-kit/contract';
+import { LOCALES } from 'shared-kit/domain';
 import { readPageFields, restorePageFields } from '../features/drafts/page-fields.ts';
 import type { FetchRemote } from '../features/remotes/remote-registry.ts';
 import { loadMessages } from '../load-messages.ts';
@@ -23,12 +23,15 @@ export async function mountPage(fetchRemote: FetchRemote): Promise<void> {
   if (!root) throw new Error(`The page carries no #${ROOT_ID}`);
   const page = readPageData(document);
   const settings = readSettings();
+  const { mounts = {} } = settings;
+  const { owner } = splitPagePath(location.pathname, mounts, settings.locale);
+  const mount = mounts[owner];
   // A failure is shown where these screens are rendered.
-  if (!isPublic()) loadStaffScreens().catch(() => undefined);
+  if (owner === HOST || mount?.staff) loadStaffScreens().catch(() => undefined);
   const messages = await loadMessages(settings.locale, 'common');
   const services = createServices({ settings, messages, page, fetchRemote });
   const site = (
-    <BrowserRouter basename={(isPublic() && LOCALES[settings.locale].prefix) || '/'}>
+    <BrowserRouter basename={(mount?.languages && LOCALES[settings.locale].prefix) || '/'}>
       <App services={services} middleware={page ? [skipKnownFailures(page, services.clock)] : []} />
     </BrowserRouter>
   );
@@ -41,28 +44,20 @@ export async function mountPage(fetchRemote: FetchRemote): Promise<void> {
   };
   // Images alone may exceed the default of 250 entries; `refetchRelease` needs those of released files.
   performance.setResourceTimingBufferSize?.(RESOURCE_TIMING_ENTRIES);
-  const fields = services.host.keepOverReload('host/fields', readPageFields);
+  const fields = services.host.keepOverReload('host/fields', () => readPageFields(Boolean(mount?.languages)));
   if (page) {
     restorePageFields(fields);
-    // Only public pages are server-rendered. The remote loads while the shell is hydrated.
-    void services.remotes.load('public');
+    // Loads while the shell is hydrated.
+    void services.remotes.load(owner);
     // A transition is time-sliced, so that the page stays responsive.
     startTransition(() => void hydrateRoot(root, site, options));
   } else createRoot(root, options).render(site);
 }
 
-/**
- * Returns the settings. For public pages the language is that of the path, because a static file server sends the same
- * page for many paths.
- */
+/** Returns the settings. The language is that of the path, if it has one: a static file server sends one page for many. */
 function readSettings(): RuntimeSettings {
   const settings = readRuntimeSettings(document);
-  const locale = isPublic() ? splitLocale(location.pathname).locale : settings.locale;
+  const { locale } = splitPagePath(location.pathname, settings.mounts ?? {}, settings.locale);
   Object.assign(document.documentElement, { lang: locale, dir: LOCALES[locale].direction });
   return { ...settings, locale };
-}
-
-/** Returns whether the page is public. */
-function isPublic(): boolean {
-  return ownerOfPath(location.pathname) === 'public';
 }

@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import { CLICKS_TO_REPLAY, ownerOfPath } from 'shared-kit/contract';
-import { type LocaleCode, localizePath, splitLocale } from 'shared-kit/domain';
+import { CLICKS_TO_REPLAY, HOST, splitPagePath } from 'shared-kit/contract';
+import { type LocaleCode, localizePath } from 'shared-kit/domain';
 import { useSWRConfig } from 'swr';
 import { LanguageLinks } from '../features/language/language-links.tsx';
 import { LanguageMenu } from '../features/language/language-menu.tsx';
@@ -24,7 +24,7 @@ const Console = lazy(async () => ({ default: (await loadStaffScreens()).Console 
 
 /** Renders the sign-in page, or a remote's page between header and footer. */
 export function Screens({ services }: { readonly services: Services }) {
-  const { host, theme, remotes, clock, page: rendered, revision, preview } = services;
+  const { host, theme, remotes, mounts, clock, page: rendered, revision, preview } = services;
   const { reportFailure, retryPage, reload, connectCache } = services;
   useNavigationFocus();
   useClickReplay(isOutsideMain);
@@ -41,18 +41,20 @@ export function Screens({ services }: { readonly services: Services }) {
     if (isCachedDocument()) revalidateAll();
   }, [clock, revalidateAll]);
   const { site, locale } = host;
-  // With the language prefix, which only paths of public pages have.
+  // With the language prefix.
   const address = useHref(useLocation());
   const pathname = address.split(/[?#]/)[0] ?? '';
-  const owner = ownerOfPath(pathname);
-  useMatchingDocument(owner === 'public' ? splitLocale(pathname).locale : locale.code, locale.code, address);
+  const { owner, locale: wanted } = splitPagePath(pathname, mounts, locale.code);
+  const { languages: isLocalized, staff: isForStaff } = mounts[owner] ?? {};
+  const [firstOwner] = useState(owner);
+  useMatchingDocument(wanted, locale.code, address);
 
   const whenLoaded = (screen: ReactNode) => (
     <PageErrorBoundary name="host" site={site} resetKey={pathname} onFailure={reportFailure} onRetry={retryPage}>
       <Suspense>{screen}</Suspense>
     </PageErrorBoundary>
   );
-  if (owner === 'host') return whenLoaded(<SignIn services={services} />);
+  if (owner === HOST) return whenLoaded(<SignIn services={services} />);
 
   const page = (
     <RemoteOutlet
@@ -61,7 +63,7 @@ export function Screens({ services }: { readonly services: Services }) {
       remotes={remotes}
       site={site}
       notFound={{ path: '*', element: <NotFoundPage siteName={site.agencyName} /> }}
-      isRendered={rendered !== undefined && owner === 'public'}
+      isRendered={rendered !== undefined && owner === firstOwner}
       onShown={handleHydrated}
       onFailure={reportFailure}
       onRetry={retryPage}
@@ -69,36 +71,35 @@ export function Screens({ services }: { readonly services: Services }) {
   );
   const choice = {
     current: locale.code,
-    addressIn: (code: LocaleCode, path: string) => (owner === 'public' ? localizePath(code, path) : path),
+    addressIn: (code: LocaleCode, path: string) => (isLocalized ? localizePath(code, path) : path),
     onChoose: locale.choose,
   };
   const languages = { menu: <LanguageMenu {...choice} />, links: <LanguageLinks {...choice} /> };
   const appearance = <ThemeChoice theme={theme} />;
-  const frame =
-    owner === 'admin' ? (
-      whenLoaded(
-        <Console services={services} languages={<LanguageMenu {...choice} isCompact />} appearance={appearance}>
-          {page}
-        </Console>,
-      )
-    ) : (
-      <SiteShell site={site} languages={languages} appearance={appearance}>
+  const frame = isForStaff ? (
+    whenLoaded(
+      <Console services={services} languages={<LanguageMenu {...choice} isCompact />} appearance={appearance}>
         {page}
-      </SiteShell>
-    );
+      </Console>,
+    )
+  ) : (
+    <SiteShell site={site} languages={languages} appearance={appearance}>
+      {page}
+    </SiteShell>
+  );
   return (
     <>
       {preview && <PreviewNotice version={preview} />}
       <UpdateOffer revision={revision} onRefresh={reload} />
-      {owner === 'public' && <LanguageOffer current={locale.code} onChoose={locale.choose} />}
+      {isLocalized && <LanguageOffer current={locale.code} onChoose={locale.choose} />}
       {frame}
     </>
   );
 }
 
 /**
- * Loads the public page in the language of the console, when a link of the console leads to the page in another
- * language: each language has its own path.
+ * Loads the page in the language of the document, when a link of the console leads to the page in another language: each
+ * language has its own path.
  */
 function useMatchingDocument(wanted: LocaleCode, current: LocaleCode, address: string): void {
   useEffect(() => {

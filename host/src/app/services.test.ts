@@ -14,6 +14,7 @@ const SETTINGS: RuntimeSettings = {
     public: { container: 'remote_public', entry: '/public.js' },
     admin: { container: 'remote_admin', entry: '/admin.js' },
   },
+  mounts: { public: { paths: ['/'], languages: true }, admin: { paths: ['/admin'], staff: true } },
 };
 const calls: string[] = [];
 let answer: () => Response;

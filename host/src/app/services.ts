@@ -1,5 +1,13 @@
 import { type ApiClient, type createStaffCalls, createTransport, createVisitorCalls } from 'shared-kit/api-client';
-import { type HostServices, ownerOfPath, type PageData, type RuntimeSettings, THEME_KEY } from 'shared-kit/contract';
+import {
+  type HostServices,
+  type Mounts,
+  ownerOfPath,
+  type PageData,
+  type RuntimeSettings,
+  type SiteLinks,
+  THEME_KEY,
+} from 'shared-kit/contract';
 import { LOCALES, type LocaleCode } from 'shared-kit/domain';
 import type { Messages } from 'shared-kit/intl';
 import type { ScopedMutator } from 'swr';
@@ -37,6 +45,10 @@ export interface Services {
   readonly clock: HydrationClock;
   /** Sets `mutate` of the SWR cache, which only components can access. */
   readonly connectCache: (mutate: ScopedMutator) => void;
+  /** Who has which paths. */
+  readonly mounts: Mounts;
+  /** What header, footer and navigation link to. */
+  readonly links: SiteLinks;
   /** The data of a server-rendered page. */
   readonly page: PageData | undefined;
   /** The revision of the site that this page was loaded with. */
@@ -55,7 +67,7 @@ interface ServicesOptions {
 
 /** Creates the services of a page in a browser. */
 export function createServices({ settings, messages = {}, page, fetchRemote }: ServicesOptions): Services {
-  const { revision, preview, site, locale, remotes: addresses } = settings;
+  const { revision, preview, site, locale, remotes: addresses, mounts = {}, links = {} } = settings;
   const clock = createHydrationClock(page?.renderedAt);
   const session = createSessionStore(browserStorage(() => localStorage, TOKEN_KEY));
   /** Whether a session has ended on this page, without a later sign-in. */
@@ -128,12 +140,13 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
     rememberLanguage(code);
     isChangingLanguage = true;
     drafts.save();
+    const mount = mounts[ownerOfPath(location.pathname, mounts)];
     const load = () => {
-      const address = currentAddressIn(code);
+      const address = currentAddressIn(code, Boolean(mount?.languages));
       if (address === location.pathname + location.search + location.hash) location.reload();
       else location.assign(address);
     };
-    const isStaffPage = ownerOfPath(location.pathname) === 'admin' && session.getState().status === 'signed-in';
+    const isStaffPage = mount?.staff && session.getState().status === 'signed-in';
     if (!isStaffPage) return load();
     api
       .setLanguage(code)
@@ -156,6 +169,8 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
     reload,
     clock,
     connectCache,
+    mounts,
+    links,
     page,
     revision,
     preview,

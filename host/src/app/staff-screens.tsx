@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { createStaffCalls, type SignedIn } from 'shared-kit/api-client';
+import { ownerOfPath } from 'shared-kit/contract';
 import { useStore } from 'zustand';
 import { rememberLanguage } from '../features/language/choose-language.ts';
+import { consolePath } from '../features/session/login-url.ts';
 import { RequireSession } from '../features/session/require-session.tsx';
 import { useInvitation } from '../features/session/use-invitation.ts';
 import { StaffShell } from '../features/shell/staff-shell.tsx';
@@ -12,10 +14,11 @@ import type { Services } from './services.ts';
 /** The sign-in page; with an invitation link, the page to choose a password. */
 export function SignIn({ services }: { readonly services: Services }) {
   useStaffCalls(services);
-  const { host, session, remotes } = services;
+  const { host, session, remotes, mounts } = services;
   const { status } = useStore(session);
   const [invitation, forgetInvitation] = useInvitation();
-  const preloadConsole = useCallback(() => void remotes.load('admin'), [remotes]);
+  const home = consolePath(mounts);
+  const preloadConsole = useCallback(() => void remotes.load(ownerOfPath(home, mounts)), [remotes, home, mounts]);
   const siteName = host.site.agencyName;
   const open = ({ accessToken, language }: SignedIn) => {
     session.signIn(accessToken);
@@ -28,6 +31,7 @@ export function SignIn({ services }: { readonly services: Services }) {
       <ChoosePasswordPage
         key={invitation}
         siteName={siteName}
+        home={home}
         onChoose={async (password) => open(await host.api.acceptInvitation(invitation, password))}
         onSignIn={forgetInvitation}
       />
@@ -35,6 +39,7 @@ export function SignIn({ services }: { readonly services: Services }) {
   return (
     <LoginPage
       siteName={siteName}
+      home={home}
       isSignedIn={status === 'signed-in'}
       onSignIn={async (email, password) => open(await host.api.login(email, password))}
       onType={preloadConsole}

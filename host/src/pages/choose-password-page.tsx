@@ -4,12 +4,13 @@ import { isApiError, readProblem } from 'shared-kit/api-client';
 import { PASSWORD_LENGTH } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { Button, PageMeta, ZelligeLine } from 'shared-kit/ui';
-import { DEFAULT_TARGET } from '../features/session/login-url.ts';
 import { INVITATION_TEXT, LOGIN_TEXT } from '../features/session/texts.ts';
 import styles from './login-page.module.css';
 
 interface ChoosePasswordPageProps {
   readonly siteName: string;
+  /** Path of the console. */
+  readonly home: string;
   /**
    * Saves the password and signs in; resolves as the sign-in.
    * @throws ApiError
@@ -20,7 +21,7 @@ interface ChoosePasswordPageProps {
 }
 
 /** `/login#invitation={token}`: an invited member of staff chooses a password. */
-export function ChoosePasswordPage({ siteName, onChoose, onSignIn }: ChoosePasswordPageProps) {
+export function ChoosePasswordPage({ siteName, home, onChoose, onSignIn }: ChoosePasswordPageProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const id = useId();
@@ -34,8 +35,8 @@ export function ChoosePasswordPage({ siteName, onChoose, onSignIn }: ChoosePassw
     setAttempt('sending');
     try {
       const { isOtherLanguage } = await onChoose(password);
-      if (isOtherLanguage) location.replace(DEFAULT_TARGET);
-      else void navigate(DEFAULT_TARGET, { replace: true });
+      if (isOtherLanguage) location.replace(home);
+      else void navigate(home, { replace: true });
     } catch (error) {
       console.error('The password was not saved', error);
       setAttempt(describeFailure(error));

@@ -14,7 +14,7 @@ function show(onSignIn: ComponentProps<typeof LoginPage>['onSignIn'], path = '/l
   const onType = jest.fn();
   render(
     <MemoryRouter initialEntries={[path]}>
-      <LoginPage siteName="Zellige Cars" isSignedIn={false} onSignIn={onSignIn} onType={onType} />
+      <LoginPage siteName="Zellige Cars" isSignedIn={false} home="/admin" onSignIn={onSignIn} onType={onType} />
       <Here />
     </MemoryRouter>,
   );

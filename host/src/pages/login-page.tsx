@@ -9,6 +9,8 @@ import styles from './login-page.module.css';
 interface LoginPageProps {
   readonly siteName: string;
   readonly isSignedIn: boolean;
+  /** Path of the console. */
+  readonly home: string;
   /**
    * Resolves to whether the account has another language, in which the next page must be loaded.
    * @throws when the credentials are wrong or the call fails
@@ -18,12 +20,12 @@ interface LoginPageProps {
   readonly onType: () => void;
 }
 
-export function LoginPage({ siteName, isSignedIn, onSignIn, onType }: LoginPageProps) {
+export function LoginPage({ siteName, isSignedIn, home, onSignIn, onType }: LoginPageProps) {
   const { formatMessage } = useIntl();
   const [attempt, setAttempt] = useState<'idle' | 'sending' | 'failed'>('idle');
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const target = redirectTarget(parameters.get('redirect'));
+  const target = redirectTarget(parameters.get('redirect'), home);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

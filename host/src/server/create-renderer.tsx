@@ -22,17 +22,17 @@ const ROOT_START = `<div id="${ROOT_ID}">`;
 const ROOT_END = '</div>';
 
 /**
- * Returns the function that renders public pages with current data. Their time is rounded down to a quarter of an hour:
+ * Returns the function that renders the pages of a remote with current data. Their time is rounded down to a quarter of an hour:
  * days and cut-offs begin at quarters in every time zone, and a page whose data has not changed keeps its ETag.
  * @throws RemoteError when `remote` is not a remote module, or has another contract version
  */
-export function createRenderer({ remote, ...options }: RendererOptions): RenderPage {
-  const { createRoutes } = checkRemoteModule('public', remote);
+export function createRenderer({ remote, name = 'public', ...options }: RendererOptions): RenderPage {
+  const { createRoutes } = checkRemoteModule(name, remote);
   return async (url, signal) => {
     const { locale } = splitLocale(url.split('?')[0] ?? '');
     const messages = await loadMessages(locale, 'common');
     const renderedAt = new Date(Date.now() - (Date.now() % RENDER_INTERVAL_MS));
-    const services = createServerServices({ ...options, createRoutes, locale, messages, renderedAt, signal });
+    const services = createServerServices({ ...options, name, createRoutes, locale, messages, renderedAt, signal });
     const collector = createReadCollector();
     for (let pass = 0; pass < MAX_PASSES; pass++) {
       const page = { renderedAt: renderedAt.toISOString(), reads: collector.done() };

@@ -9,7 +9,7 @@ import { createStaffNavigation } from '../features/shell/staff-navigation.ts';
 import { createThemeStore } from '../features/theme/theme-store.ts';
 
 interface ServerServicesOptions
-  extends Pick<RendererOptions, 'settings' | 'apiOrigin'>,
+  extends Required<Pick<RendererOptions, 'name' | 'settings' | 'apiOrigin'>>,
     Pick<RemoteModule, 'createRoutes'> {
   readonly locale: LocaleCode;
   readonly messages: Messages;
@@ -19,8 +19,8 @@ interface ServerServicesOptions
 
 /** Creates the services of one server-rendered page, for an anonymous visitor. */
 export function createServerServices(options: ServerServicesOptions): Omit<Services, 'page'> {
-  const { createRoutes, settings, apiOrigin, locale, messages, renderedAt, signal } = options;
-  const { revision, preview, site } = settings;
+  const { name, createRoutes, settings, apiOrigin, locale, messages, renderedAt, signal } = options;
+  const { revision, preview, site, mounts = {}, linksByLocale } = settings;
   const now = () => renderedAt;
   const host: HostServices = {
     api: createApiClient({
@@ -46,7 +46,7 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
     },
   };
   const ready: RemoteState = { status: 'ready', routes: createRoutes(host) };
-  const states = { public: ready, admin: ready };
+  const states = { [name]: ready };
   return {
     host,
     addStaffCalls: nothing,
@@ -66,6 +66,8 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
     reload: nothing,
     connectCache: nothing,
     clock: { now, isHydrating: () => true, start: nothing },
+    mounts,
+    links: linksByLocale?.[locale] ?? {},
     revision,
     preview,
   };

@@ -1,7 +1,6 @@
 import type { ScopedMutator } from 'swr';
 import type { AccountSession, ApiClient } from '../api-client/index.ts';
 import type { Locale, LocaleCode, SiteSettings } from '../domain/index.ts';
-import type { RemoteName } from './runtime-settings.ts';
 
 /** State of the session. The token never leaves the host: the API client sends it. */
 export type SessionState =
@@ -112,11 +111,12 @@ export interface HostServices {
   /** SWR's `mutate` of the shared cache, for code outside of components. A remote mutates its own keys only. */
   readonly mutate: ScopedMutator;
   /**
-   * Registers `read`, which the host calls right before it reloads the page; it returns JSON, or undefined. Returns, once,
+   * Registers `read`, which the host calls right before it reloads the page; it returns JSON, or undefined. The name begins
+   * with that of the application. Returns, once,
    * the result of the last reload under this name, or undefined. Results expire after minutes and with the session. They
    * may be from another version: parse them.
    */
-  keepOverReload(name: `${'host' | RemoteName}/${string}`, read: () => unknown): unknown;
+  keepOverReload(name: `${string}/${string}`, read: () => unknown): unknown;
   /**
    * Returns the time for rendering. During hydration it is the time of the server's rendering, so that both match; then
    * the current time. Event handlers use the system clock.

@@ -1,4 +1,5 @@
-import type { RuntimeSettings } from './runtime-settings.ts';
+import type { LocaleCode } from '../domain/index.ts';
+import type { RuntimeSettings, SiteLinks } from './runtime-settings.ts';
 
 /** Data of a server-rendered page for its hydration, as JSON in the script `PAGE_DATA_ID`. */
 export interface PageData {
@@ -31,18 +32,24 @@ export interface RenderedPage {
 }
 
 /**
- * Renders a public page for an anonymous visitor.
+ * Renders a page of one remote for an anonymous visitor.
  * @param url path, with its language prefix, and query
  * @param signal aborts the page's reads
  * @throws the error of any component or read
  */
 export type RenderPage = (url: string, signal: AbortSignal) => Promise<RenderedPage>;
 
+/** The settings of a set of releases, whose pages have the language of their URL. */
+export interface SetSettings extends Omit<RuntimeSettings, 'locale' | 'links'> {
+  readonly linksByLocale?: Readonly<Record<LocaleCode, SiteLinks>>;
+}
+
 export interface RendererOptions {
-  /** Exports of the public remote's server build. */
+  /** Exports of the remote's server build. */
   readonly remote: unknown;
-  /** The language is that of each URL. */
-  readonly settings: Omit<RuntimeSettings, 'locale'>;
+  /** Name of the remote, for messages; absent from gateways of before contract 4.5. */
+  readonly name?: string;
+  readonly settings: SetSettings;
   /** `http://127.0.0.1:9000` */
   readonly apiOrigin: string;
 }

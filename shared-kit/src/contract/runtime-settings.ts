@@ -1,21 +1,25 @@
 import type { LocaleCode, SiteSettings } from '../domain/index.ts';
-
-export type RemoteName = 'public' | 'admin';
-
-/**
- * Returns the application that owns a path. Paths of public pages may have a language prefix. Applications are
- * identified by path prefixes, so that a new page needs no release of the host.
- */
-export function ownerOfPath(pathname: string): RemoteName | 'host' {
-  if (/^\/login\/*$/.test(pathname)) return 'host';
-  return pathname === '/admin' || pathname.startsWith('/admin/') ? 'admin' : 'public';
-}
+import type { Mounts } from './mounts.ts';
 
 /** Container name and entry URL of a remote's release. */
 export interface RemoteAddress {
   readonly container: string;
   readonly entry: string;
 }
+
+/** The address of each remote, by its name. */
+export type RemoteAddresses = Readonly<Record<string, RemoteAddress>>;
+
+/** A link of header, footer or navigation to a page of a remote. */
+export interface SiteLink {
+  readonly path: string;
+  readonly label: string;
+  /** SVG path of a line icon on 24 px, for the navigation on staff pages. */
+  readonly icon?: string;
+}
+
+/** The links of a document by the host's slot for them, in their order. A slot without links is absent. */
+export type SiteLinks = Readonly<Record<string, readonly SiteLink[]>>;
 
 /** Settings of a document, as JSON in the script `RUNTIME_SETTINGS_ID`. */
 export interface RuntimeSettings {
@@ -26,7 +30,12 @@ export interface RuntimeSettings {
   readonly site: SiteSettings;
   /** Language of the document. */
   readonly locale: LocaleCode;
-  readonly remotes: Readonly<Record<RemoteName, RemoteAddress>>;
+  /** Hosts of contract 4.4 and before know the two remotes of their time by name. */
+  readonly remotes: RemoteAddresses & Readonly<Record<'public' | 'admin', RemoteAddress>>;
+  /** Who has which paths; gateways from before contract 4.5 send none. */
+  readonly mounts?: Mounts;
+  /** What header, footer and navigation link to, in the language of the document; gateways from before 4.5 send none. */
+  readonly links?: SiteLinks;
 }
 
 /** Path of the active revision, `{ revision }`. */

@@ -17,7 +17,7 @@ function keep() {
   open('/');
   field('pickupDate').value = '2026-12-01';
   field('pickupTime').value = '10:00';
-  return JSON.parse(JSON.stringify(readPageFields()));
+  return JSON.parse(JSON.stringify(readPageFields(true)));
 }
 
 test('the fields of a page are restored after a reload', () => {
@@ -41,7 +41,7 @@ test.each([
   expect(field('pickupDate').value).toBe('');
 });
 
-test.each(['/login', '/admin'])('nothing is read at %s', (path) => {
-  open(path);
-  expect(readPageFields()).toBeUndefined();
+test('nothing is read from a page without a language in its path', () => {
+  open('/admin');
+  expect(readPageFields(false)).toBeUndefined();
 });

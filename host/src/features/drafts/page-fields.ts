@@ -1,4 +1,3 @@
-import { ownerOfPath } from 'shared-kit/contract';
 import { splitLocale } from 'shared-kit/domain';
 
 /** Values of the forms of a public page, which can be filled in before it is hydrated. */
@@ -8,13 +7,10 @@ interface PageFields {
   readonly forms: readonly (readonly (readonly [name: string, value: string])[])[];
 }
 
-/** Returns the named fields of the current public page; undefined when it has no forms. */
-export function readPageFields(): PageFields | undefined {
-  const { pathname } = location;
+/** Returns the named fields of the current page; undefined when it has no forms, or no language in its path. */
+export function readPageFields(isLocalized: boolean): PageFields | undefined {
   const forms = findForms().map((form) => [...new FormData(form)].filter(isText));
-  return ownerOfPath(pathname) === 'public' && forms.length > 0
-    ? { path: splitLocale(pathname).path, forms }
-    : undefined;
+  return isLocalized && forms.length > 0 ? { path: splitLocale(location.pathname).path, forms } : undefined;
 }
 
 /** Restores the fields of the same page before it is hydrated. Fields that no longer exist are skipped. */

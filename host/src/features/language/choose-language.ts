@@ -1,4 +1,4 @@
-import { OFFERED_LANGUAGE_KEY, ownerOfPath } from 'shared-kit/contract';
+import { OFFERED_LANGUAGE_KEY } from 'shared-kit/contract';
 import { LANGUAGE_COOKIE, type LocaleCode, localizePath, splitLocale } from 'shared-kit/domain';
 import { browserStorage } from '../../data/browser-storage.ts';
 
@@ -20,11 +20,11 @@ export function rememberLanguage(locale: LocaleCode): void {
 }
 
 /**
- * Returns the URL of the current page in a language. The URLs of the console and the sign-in page are the same in every
- * language.
+ * Returns the URL of the current page in a language.
+ * @param isLocalized whether the page has a URL in each language; those of the console and the sign-in page have one
  */
-export function currentAddressIn(locale: LocaleCode): string {
+export function currentAddressIn(locale: LocaleCode, isLocalized: boolean): string {
   const { pathname, search, hash } = location;
-  const path = ownerOfPath(pathname) === 'public' ? localizePath(locale, splitLocale(pathname).path) : pathname;
+  const path = isLocalized ? localizePath(locale, splitLocale(pathname).path) : pathname;
   return path + search + hash;
 }

@@ -1,12 +1,13 @@
 import { Component, type ReactNode } from 'react';
-import { isChunkError, type RemoteName } from 'shared-kit/contract';
+import { isChunkError } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import { RemoteNotice } from './remote-notice.tsx';
 import type { ReportFailure } from './report-failure.ts';
 import type { RetryPage } from './retry-page.ts';
 
 interface PageErrorBoundaryProps {
-  readonly name: RemoteName | 'host';
+  /** Name of the application. */
+  readonly name: string;
   readonly site: SiteSettings;
   /** A change resets the boundary: another page may work. */
   readonly resetKey: string;

@@ -1,10 +1,10 @@
-import type { RemoteAddress, RemoteName } from 'shared-kit/contract';
+import { HOST, type RemoteAddresses } from 'shared-kit/contract';
 
 const REFETCH_TIMEOUT_MS = 15_000;
 
 /** Returns the URL of an application's entry; empty for a host under development. */
-export function entryOf(app: RemoteName | 'host', addresses: Readonly<Record<RemoteName, RemoteAddress>>): string {
-  if (app !== 'host') return addresses[app].entry;
+export function entryOf(app: string, addresses: RemoteAddresses): string {
+  if (app !== HOST) return addresses[app]?.entry ?? '';
   return document.querySelector<HTMLScriptElement>('script[type="module"][src*="/releases/host/"]')?.src ?? '';
 }
 

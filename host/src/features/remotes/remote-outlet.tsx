@@ -1,20 +1,19 @@
 import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import type { RemoteName } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useClickReplay } from '../../ui/use-click-replay.ts';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { RemoteNotice } from './remote-notice.tsx';
 import styles from './remote-outlet.module.css';
-import type { RemoteRegistry, RemoteState } from './remote-registry.ts';
+import { LOADING, type RemoteRegistry, type RemoteState } from './remote-registry.ts';
 import type { ReportFailure } from './report-failure.ts';
 import type { RetryPage } from './retry-page.ts';
 import { StaticPageNotice } from './static-page-notice.tsx';
 import { LOADING_TEXT } from './texts.ts';
 
 interface RemoteOutletProps {
-  readonly name: RemoteName;
+  readonly name: string;
   readonly remotes: RemoteRegistry;
   readonly site: SiteSettings;
   /** Route for a path without a page. */
@@ -83,8 +82,8 @@ function isInMain(button: HTMLElement): boolean {
 }
 
 /** Returns the current state, also during hydration: the content of the boundary is hydrated only when it is ready. */
-function useRemoteState(remotes: RemoteRegistry, name: RemoteName): RemoteState {
-  const read = () => remotes.getState()[name];
+function useRemoteState(remotes: RemoteRegistry, name: string): RemoteState {
+  const read = () => remotes.getState()[name] ?? LOADING;
   return useSyncExternalStore(remotes.subscribe, read, read);
 }
 

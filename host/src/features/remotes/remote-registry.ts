@@ -3,8 +3,8 @@ import {
   checkRemoteModule,
   type HostServices,
   type RemoteAddress,
+  type RemoteAddresses,
   RemoteError,
-  type RemoteName,
 } from 'shared-kit/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ReportFailure } from './report-failure.ts';
@@ -15,37 +15,37 @@ export type RemoteState =
   | { readonly status: 'ready'; readonly routes: RouteObject[] }
   | { readonly status: 'failed'; readonly error: RemoteError };
 
-type RemoteStates = Readonly<Record<RemoteName, RemoteState>>;
+type RemoteStates = Readonly<Record<string, RemoteState>>;
 
 export interface RemoteRegistry extends Pick<StoreApi<RemoteStates>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Loads the remote once: browsers cache a failed module import, so that a second try cannot succeed. Never rejects. */
-  load(name: RemoteName): Promise<void>;
+  load(name: string): Promise<void>;
   /** Resolves when the remote is ready; stays pending after a failure. Returns the same promise for every call. */
-  waitUntilReady(name: RemoteName): Promise<void>;
+  waitUntilReady(name: string): Promise<void>;
 }
 
 /** Fetches the exposed module of a container. */
 export type FetchRemote = (address: RemoteAddress) => Promise<unknown>;
 
 const SLOW_DELAY_MS = 3000;
-const LOADING: RemoteState = { status: 'loading', isSlow: false };
+/** The state of a remote that is not loaded yet. */
+export const LOADING: RemoteState = { status: 'loading', isSlow: false };
 
 /** Creates the store of all remotes' states. The failure of one is logged and reported, and does not affect the others. */
 export function createRemoteRegistry(
-  addresses: Readonly<Record<RemoteName, RemoteAddress>>,
+  addresses: RemoteAddresses,
   host: HostServices,
   fetchRemote: FetchRemote,
   onFailure: ReportFailure,
 ): RemoteRegistry {
-  const { getState, getInitialState, setState, subscribe } = createStore<RemoteStates>()(() => ({
-    public: LOADING,
-    admin: LOADING,
-  }));
-  const loads = new Map<RemoteName, Promise<void>>();
-  const readyPromises = new Map<RemoteName, Promise<void>>();
+  const { getState, getInitialState, setState, subscribe } = createStore<RemoteStates>()(() => ({}));
+  const loads = new Map<string, Promise<void>>();
+  const readyPromises = new Map<string, Promise<void>>();
 
-  async function fetchRoutes(name: RemoteName): Promise<RouteObject[]> {
-    const loaded = await fetchRemote(addresses[name]).catch((cause: unknown) => {
+  async function fetchRoutes(name: string): Promise<RouteObject[]> {
+    const address = addresses[name];
+    if (!address) throw new RemoteError(name, 'unreachable', 'has no address');
+    const loaded = await fetchRemote(address).catch((cause: unknown) => {
       throw new RemoteError(name, 'unreachable', 'could not be loaded', { cause });
     });
     const remote = checkRemoteModule(name, loaded);
@@ -56,7 +56,7 @@ export function createRemoteRegistry(
     }
   }
 
-  async function run(name: RemoteName): Promise<void> {
+  async function run(name: string): Promise<void> {
     const timer = setTimeout(() => setState({ [name]: { status: 'loading', isSlow: true } }), SLOW_DELAY_MS);
     try {
       setState({ [name]: { status: 'ready', routes: await fetchRoutes(name) } });
@@ -69,11 +69,11 @@ export function createRemoteRegistry(
     }
   }
 
-  function createReadyPromise(name: RemoteName): Promise<void> {
+  function createReadyPromise(name: string): Promise<void> {
     return new Promise((resolve) => {
-      if (getState()[name].status === 'ready') return resolve();
+      if (getState()[name]?.status === 'ready') return resolve();
       const stop = subscribe((states) => {
-        if (states[name].status !== 'ready') return;
+        if (states[name]?.status !== 'ready') return;
         stop();
         resolve();
       });

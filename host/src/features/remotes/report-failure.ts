@@ -1,11 +1,11 @@
-import type { RemoteAddress, RemoteFailure, RemoteName } from 'shared-kit/contract';
+import type { RemoteAddresses, RemoteFailure } from 'shared-kit/contract';
 import { isSiteReachable } from './is-site-reachable.ts';
 import { entryOf, refetchRelease } from './release-files.ts';
 
 type ReleaseFailure = RemoteFailure | 'chunk_unreachable' | 'failed_to_render';
 
 /** Reports a client-side failure of an application's release to the server. */
-export type ReportFailure = (app: RemoteName | 'host', failure: ReleaseFailure, error: unknown) => void;
+export type ReportFailure = (app: string, failure: ReleaseFailure, error: unknown) => void;
 
 const MAX_MESSAGE_LENGTH = 300;
 const MAX_PATH_LENGTH = 200;
@@ -15,10 +15,10 @@ const RELEASE_FAILURES_PATH = '/release-failures';
  * Returns the function that reports each failure once per document, unless the visitor is offline, and replaces possibly
  * corrupt files in the browser's cache.
  */
-export function createReportFailure(addresses: Readonly<Record<RemoteName, RemoteAddress>>): ReportFailure {
+export function createReportFailure(addresses: RemoteAddresses): ReportFailure {
   const reported = new Set<string>();
 
-  async function report(app: RemoteName | 'host', failure: ReleaseFailure, error: unknown) {
+  async function report(app: string, failure: ReleaseFailure, error: unknown) {
     const entry = entryOf(app, addresses);
     const message = (error instanceof Error ? error.message : String(error)).slice(0, MAX_MESSAGE_LENGTH);
     const { pathname } = location;

@@ -1,4 +1,4 @@
-import type { RemoteAddress, RemoteName } from 'shared-kit/contract';
+import type { RemoteAddresses } from 'shared-kit/contract';
 import { isSiteReachable } from './is-site-reachable.ts';
 import { entryOf, refetchRelease } from './release-files.ts';
 
@@ -6,10 +6,10 @@ import { entryOf, refetchRelease } from './release-files.ts';
 export type RetryProblem = 'offline' | 'unreachable';
 
 /** Reloads the page with the active versions. Returns a problem instead when a reload would only lose the page. */
-export type RetryPage = (failed: RemoteName | 'host') => Promise<RetryProblem | undefined>;
+export type RetryPage = (failed: string) => Promise<RetryProblem | undefined>;
 
 interface RetryPageOptions {
-  readonly addresses: Readonly<Record<RemoteName, RemoteAddress>>;
+  readonly addresses: RemoteAddresses;
   readonly reload: () => void;
 }
 

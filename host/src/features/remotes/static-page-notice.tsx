@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
-import type { RemoteName } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import { FormattedMessage } from 'shared-kit/intl';
 import { useStore } from 'zustand';
 import { ContactLinks } from './contact-links.tsx';
-import type { RemoteRegistry } from './remote-registry.ts';
+import { LOADING, type RemoteRegistry } from './remote-registry.ts';
 import type { RetryPage } from './retry-page.ts';
 import { RetryPageButton } from './retry-page-button.tsx';
 import styles from './static-page-notice.module.css';
 import { NOTICE_TEXT } from './texts.ts';
 
 interface StaticPageNoticeProps {
-  readonly name: RemoteName;
+  readonly name: string;
   readonly remotes: RemoteRegistry;
   readonly site: SiteSettings;
   readonly onRetry: RetryPage;
@@ -22,7 +21,7 @@ interface StaticPageNoticeProps {
  * not work. Links load the next page as a document, which is server-rendered too.
  */
 export function StaticPageNotice({ name, remotes, site, onRetry }: StaticPageNoticeProps) {
-  const { status } = useStore(remotes, (states) => states[name]);
+  const { status } = useStore(remotes, (states) => states[name] ?? LOADING);
   useDocumentLinks(status !== 'ready');
   if (status !== 'failed') return null;
   return (

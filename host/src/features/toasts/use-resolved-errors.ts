@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useLocation } from 'react-router-dom';
-import { ownerOfPath } from 'shared-kit/contract';
+import { isSignInPath } from 'shared-kit/contract';
 
 /**
  * Dismisses error toasts when their cause is resolved: an invalid field is changed, a form is submitted again, or the
@@ -37,7 +37,7 @@ export function useResolvedErrors(errors: readonly string[]): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (ownerOfPath(pathname) !== 'host') dismissAll(latest);
+    if (!isSignInPath(pathname)) dismissAll(latest);
   }, [pathname]);
 }
 

@@ -1,0 +1,136 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { publishSmallBuilds, writeSmallBuild } from '../test/publish-small-builds.ts';
+import { buildGateway } from './gateway/gateway.ts';
+import { readActivation } from './release-store/release-store.ts';
+import { createKeyPair } from './release-store/signature.ts';
+import { runReleaseCommand } from './run-release-command.ts';
+
+const MOUNT = { paths: ['/guest'], rendered: false, languages: true, indexed: true, staff: false };
+const PAGE = { scripts: [], styles: [] };
+
+let folder: string;
+let store: { root: string };
+let keysFile: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'apps-'));
+  store = await publishSmallBuilds(folder);
+  keysFile = path.join(folder, 'keys.json');
+  await run(undefined, 'keys', 'create', 'operator', '--out', path.join(folder, 'operator.pem'));
+  for (const team of ['guest', 'public']) await writeFile(path.join(folder, `${team}.pem`), createKeyPair().privateKey);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Runs a release command. @param key file name of the private key that signs; undefined for none */
+const run = (key: string | undefined, ...args: string[]) =>
+  runReleaseCommand(store, args, {
+    env: { RELEASE_KEYS: keysFile, RELEASE_SIGNING_KEY: key && path.join(folder, key) },
+    warn: () => undefined,
+  });
+const admit = (key: string, ...paths: string[]) =>
+  run(
+    key,
+    'apps',
+    'add',
+    'guest',
+    ...paths.flatMap((each) => ['--paths', each]),
+    '--key',
+    path.join(folder, 'guest.pem'),
+  );
+
+async function publish(app: string, key: string, version: string, description: object = {}): Promise<string> {
+  const build = await writeSmallBuild(folder, app, {
+    description: { mount: MOUNT, pages: { '/guest': PAGE }, ...description },
+  });
+  return run(key, 'publish', app, '--version', version, '--folder', build);
+}
+
+test('a team publishes and activates its remote only once the operator has admitted it, and only under its paths', async () => {
+  await expect(publish('guest', 'guest.pem', 'v1')).rejects.toThrow('guest is not admitted: release apps add guest');
+  await expect(admit('public.pem', '/guest')).rejects.toThrow('must be a private key of operator');
+  expect(await admit('operator.pem', '/guest')).toContain('guest is admitted with /guest');
+  await expect(publish('guest', 'public.pem', 'v1')).rejects.toThrow('must be a private key of guest');
+  const elsewhere = { mount: { ...MOUNT, paths: ['/guest', '/cars'] } };
+  await expect(publish('guest', 'guest.pem', 'v1', elsewhere)).rejects.toThrow(
+    'guest@v1 mounts /cars, but guest is admitted with /guest',
+  );
+  await publish('guest', 'guest.pem', 'v1', { mount: { ...MOUNT, paths: ['/guest/rooms'] }, pages: {} });
+  await expect(run('public.pem', 'activate', 'guest@v1')).rejects.toThrow('must be a private key of guest');
+  expect(await run('guest.pem', 'activate', 'guest@v1')).toContain('Active: guest@v1');
+  await expect(publish('public', 'guest.pem', 'v2')).rejects.toThrow('public is not admitted');
+  expect(await run(undefined, 'apps', 'list')).toMatch(/^guest +\/guest +[0-9a-f]{12} +v1$/m);
+});
+
+test('an admission that the operator did not sign is refused', async () => {
+  await admit('operator.pem', '/guest');
+  await writeFile(keysFile, (await readFile(keysFile, 'utf8')).replace('"/guest"', '"/"'));
+  await expect(run(undefined, 'status')).rejects.toThrow('admission of guest is not signed with a key of operator');
+});
+
+test.each([
+  ['a path of another remote', { paths: ['/admin'] }, 'guest@v1 mounts /admin, which admin@v1 mounts'],
+  ['a page of another remote', { paths: ['/faq'] }, 'public@v1 has the page /faq, whose path belongs to guest@v1'],
+  ['a path of the gateway', { paths: ['/api/guest'] }, 'guest@v1 mounts /api/guest, but /api belongs to the gateway'],
+  ['a language', { paths: ['/fr'] }, 'guest@v1 mounts /fr, but /fr belongs to the gateway'],
+  ['rendered pages for staff', { paths: ['/desk'], staff: true }, 'guest@v1 is for staff'],
+])('%s is refused with both names', async (_, mount, reason) => {
+  await admit('operator.pem', ...mount.paths);
+  await publish('guest', 'guest.pem', 'v1', { mount: { ...MOUNT, ...mount }, pages: {} });
+  await expect(run('guest.pem', 'activate', 'guest@v1')).rejects.toThrow(reason);
+  expect(Object.keys((await readActivation(store))?.apps ?? {})).toEqual(['host', 'public', 'admin']);
+});
+
+test('a page outside of the own paths is refused', async () => {
+  await admit('operator.pem', '/guest');
+  await publish('guest', 'guest.pem', 'v1', { pages: { '/guests': PAGE } });
+  await expect(run('guest.pem', 'activate', 'guest@v1')).rejects.toThrow(
+    'guest@v1 has the page /guests, whose path belongs to public@v1',
+  );
+});
+
+test('a running gateway serves an added remote, and drops a removed one, without a lost request', async () => {
+  const gateway = await buildGateway({
+    store,
+    site: DEFAULT_SITE_SETTINGS,
+    apiOrigin: 'http://127.0.0.1:1',
+    logLevel: 'silent',
+  });
+  let isDone = false;
+  try {
+    const page = async (url: string) => (await gateway.inject(url)).body;
+    const isOfGuest = (html: string) => html.includes('/releases/guest/v1/');
+    const statuses = new Set<number>();
+    const visits = (async () => {
+      while (!isDone) {
+        statuses.add((await gateway.inject('/faq')).statusCode);
+        await sleep(5);
+      }
+    })();
+    const until = async (expected: boolean) => {
+      while (isOfGuest(await page('/fr/guest')) !== expected) await sleep(20);
+    };
+    await admit('operator.pem', '/guest');
+    await publish('guest', 'guest.pem', 'v1');
+    await run('guest.pem', 'activate', 'guest@v1');
+    await until(true);
+    expect((await gateway.inject('/guest')).headers).not.toHaveProperty('x-robots-tag');
+    expect(await page('/faq')).toContain('"guest":{"paths":["/guest"],"languages":true}');
+    await expect(run('operator.pem', 'apps', 'remove', 'public')).rejects.toThrow('The site needs public');
+    expect(await run('operator.pem', 'apps', 'remove', 'guest', '--by', 'anna', '--reason', 'The season is over')).toBe(
+      'guest is removed (activation 3)',
+    );
+    await until(false);
+    isDone = true;
+    await visits;
+    expect([...statuses]).toEqual([200]);
+    expect(await run(undefined, 'list', '--history')).toMatch(/^3 .+ remove +guest@v1 +v1 +anna +The season is over$/m);
+    await expect(run('guest.pem', 'activate', 'guest@v1')).rejects.toThrow('guest is not admitted');
+  } finally {
+    isDone = true;
+    await gateway.close();
+  }
+});
