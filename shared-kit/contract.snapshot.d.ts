@@ -18,8 +18,12 @@ export interface SessionService {
     refresh(): Promise<void>;
     signOut(): void;
 }
+export interface ToastLink {
+    readonly label: string;
+    readonly path: string;
+}
 export interface ToastService {
-    success(title: string, description?: string, undo?: () => void): void;
+    success(title: string, description?: string, undo?: () => void, link?: ToastLink): void;
     error(title: string, description?: string): (() => void) | undefined;
 }
 export type DataChange = {

@@ -246,6 +246,21 @@ test('the page of a booking says that a car is out without a protocol, and links
   );
 });
 
+test.each([
+  ['out', [], 'No protocol of the hand-over exists: write one'],
+  ['out', [SIGNED], undefined],
+  ['returned', [SIGNED], 'No protocol of the return exists: write one'],
+] as const)('the notice of the status %s leads to the protocol that is missing', async (status, handovers, label) => {
+  const before = status === 'out' ? DUE : OUT;
+  const api = fakeApi({ bookings: [{ ...before, customerEmail: '' }], cars, handovers: [...handovers] });
+  const { user } = await renderConsole('/admin/bookings/7', api);
+  await user.click(await screen.findByRole('button', { name: status === 'out' ? 'Hand over' : 'Take back' }));
+  const notice = within(await region('Notifications'));
+  const links = notice.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const path = `/admin/bookings/7/handover/${status === 'out' ? 'pickup' : 'return'}`;
+  expect(links).toEqual(label ? [[label, path]] : []);
+});
+
 test('the open damage of a car is repaired from the fleet', async () => {
   const api = fakeApi({ cars, openDamages: [KNOWN] });
   const { user } = await renderConsole('/admin?tab=fleet', api);

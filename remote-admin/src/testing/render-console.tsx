@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router-dom';
 import type { ApiClient } from 'shared-kit/api-client';
-import type { SessionPerson, SessionState } from 'shared-kit/contract';
+import type { SessionPerson, SessionState, ToastLink } from 'shared-kit/contract';
 import { LOCALES, type LocaleCode, type StaffRole } from 'shared-kit/domain';
 import { ConnectCache, fakeHost } from 'shared-kit/testing/fake-host';
 import { SWRConfig } from 'swr';
@@ -25,6 +25,7 @@ interface Undoable {
   readonly title: string;
   readonly description: string | undefined;
   readonly undo: (() => void) | undefined;
+  readonly link?: ToastLink | undefined;
 }
 
 /** The host's toast, of changes that can be undone. */
@@ -32,7 +33,7 @@ function UndoToast({ onMount }: { readonly onMount: (set: (shown: Undoable) => v
   const [shown, setShown] = useState<Undoable>();
   useEffect(() => onMount(setShown), [onMount]);
   if (!shown?.undo) return null;
-  const { title, description, undo } = shown;
+  const { title, description, undo, link } = shown;
   const press = () => {
     setShown(undefined);
     undo();
@@ -40,6 +41,7 @@ function UndoToast({ onMount }: { readonly onMount: (set: (shown: Undoable) => v
   return (
     <section aria-label="Notifications">
       {title} {description}
+      {link && <a href={link.path}>{link.label}</a>}
       <button type="button" onClick={press}>
         Undo
       </button>
@@ -77,9 +79,9 @@ export async function renderConsole(
         showUndo({ title, description, undo: undefined });
         return toasts.error(title, description);
       },
-      success(title, description, undo) {
+      success(title, description, undo, link) {
         toasts.success(...(description === undefined ? [title] : [title, description]));
-        showUndo({ title, description, undo });
+        showUndo({ title, description, undo, link });
       },
     },
     session: {

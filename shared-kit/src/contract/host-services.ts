@@ -26,13 +26,19 @@ export interface SessionService {
   signOut(): void;
 }
 
+export interface ToastLink {
+  readonly label: string;
+  readonly path: string;
+}
+
 /** Shows one toast at a time: a new one replaces the previous one. */
 export interface ToastService {
   /**
    * @param description its lines are paragraphs
    * @param undo takes back what the toast tells of: a button of the toast calls it. Such a toast stays for longer
+   * @param link what to do next, on the page at this path
    */
-  success(title: string, description?: string, undo?: () => void): void;
+  success(title: string, description?: string, undo?: () => void, link?: ToastLink): void;
   /** Returns the function that dismisses the toast, for when its cause is resolved; undefined from older hosts. */
   error(title: string, description?: string): (() => void) | undefined;
 }

@@ -9,7 +9,7 @@ export const lateToasts: Toasts = {
   error: (...texts) => show('error', texts),
 };
 
-function show(kind: keyof Toasts, texts: Parameters<Toasts['error']>): () => void {
+function show(kind: keyof Toasts, texts: Parameters<Toasts['success']>): () => void {
   let dismiss: (() => void) | undefined;
   let isDismissed = false;
   loadToasts().then(

@@ -52,6 +52,20 @@ export const STATUS_TEXT = defineMessages({
   },
 });
 
+/** Links: a status was set without a protocol. */
+export const PROTOCOL_TEXT = defineMessages({
+  pickup: {
+    id: 'booking.PROTOCOL_TEXT.pickup',
+    defaultMessage: 'No protocol of the hand-over exists: write one',
+    description: 'Link',
+  },
+  return: {
+    id: 'booking.PROTOCOL_TEXT.return',
+    defaultMessage: 'No protocol of the return exists: write one',
+    description: 'Link',
+  },
+});
+
 /** Warnings about probable mistakes. */
 export const WARNING_TEXT = defineMessages({
   ended: {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { agencyToday, type Booking, type BookingStatus } from 'shared-kit/domain';
+import { agencyToday, type Booking, type BookingStatus, type HandoverDirection } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { useStatusLabel } from 'shared-kit/ui';
@@ -10,8 +10,11 @@ import { COMMON_TEXT, UNDO_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { withoutFullStop } from '../../ui/without-full-stop.ts';
 import { findChangeWarning } from './find-change-warning.ts';
-import { STATUS_TEXT, WARNING_TEXT } from './texts.ts';
+import { PROTOCOL_TEXT, STATUS_TEXT, WARNING_TEXT } from './texts.ts';
 import { type ChangeOutcome, type ReturnDayChange, useChangeStatus } from './use-change-status.ts';
+
+/** What is written down when a status is set. */
+const PROTOCOL_OF: Readonly<Partial<Record<BookingStatus, HandoverDirection>>> = { out: 'pickup', returned: 'return' };
 
 interface StatusChangesOptions {
   /** Opens an e-mail to the customer after a change; not after an undo, and not without an address. */
@@ -37,7 +40,7 @@ export interface StatusChanges {
 
 /** Returns the function that changes the status of bookings, and its state. */
 export function useStatusChanges({ onWriteEmail, onUndone }: StatusChangesOptions = {}): StatusChanges {
-  const { toasts, site } = useHost();
+  const { api, toasts, site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const label = useStatusLabel();
@@ -92,8 +95,27 @@ export function useStatusChanges({ onWriteEmail, onUndone }: StatusChangesOption
       warning && formatMessage(WARNING_TEXT[warning.type], 'day' in warning ? { day: format.day(warning.day) } : {})
     );
   };
+  /** Returns the link to the protocol that goes with a status, when nobody has signed one. */
+  const findMissingProtocol = async ({ id }: Booking, status: BookingStatus) => {
+    const direction = PROTOCOL_OF[status];
+    if (!direction) return undefined;
+    try {
+      const { handovers } = await api.handovers.list(id);
+      if (handovers.some((one) => one.direction === direction && one.signedAt)) return undefined;
+      return {
+        label: formatMessage(PROTOCOL_TEXT[direction]),
+        path: `/admin/bookings/${id}/handover/${direction}`,
+      };
+    } catch {
+      // The page of the booking says it.
+      return undefined;
+    }
+  };
   const change: StatusChanges['change'] = async (booking, status, changes, price) => {
-    const changed = await send(booking, status, changes, price);
+    const [changed, protocol] = await Promise.all([
+      send(booking, status, changes, price),
+      findMissingProtocol(booking, status),
+    ]);
     if (!changed) return;
     const { confirmationCode: code, dropoffDate } = changed;
     const takeBack = price ? undefined : () => void undo(booking, changed);
@@ -110,7 +132,7 @@ export function useStatusChanges({ onWriteEmail, onUndone }: StatusChangesOption
       [formatMessage(STATUS_TEXT.fromTo, { code, before }), describeWarning(booking, status)].filter(Boolean).join(' '),
       hasNoEmail && formatMessage(COMMON_TEXT.noRecipient),
     ];
-    toasts.success(formatMessage(STATUS_TEXT.updated), lines.filter(Boolean).join('\n'), takeBack);
+    toasts.success(formatMessage(STATUS_TEXT.updated), lines.filter(Boolean).join('\n'), takeBack, protocol);
     if (!hasNoEmail) onWriteEmail?.();
   };
 
