@@ -5,6 +5,7 @@ import { book } from './book.ts';
 import { address, launchBrowser, PHONE } from './browser.ts';
 import { dayFromNow } from './days.ts';
 import { visitAsStaff } from './staff.ts';
+import { startFront } from './start-front.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -135,4 +136,72 @@ test('a whole rental on a phone in a yard: the network is cut at every step, and
     [48_120, true],
   ]);
   await close();
+}, 180_000);
+
+test('without a network a protocol opens in a browser that was closed; all arrives later, and a sign-out leaves nothing', async () => {
+  const site = await startFront();
+  const booking = await book({ from: dayFromNow(1), to: dayFromNow(3) });
+  const protocol = `${site.address}/admin/bookings/${booking.id}/handover/pickup`;
+  const first = await visitAsStaff(browser, protocol, PHONE);
+  const context = first.page.context();
+  await first.page.getByLabel('Kilometers', { exact: true }).fill('48000');
+  await first.page.getByRole('status').filter({ hasText: 'All saved' }).waitFor();
+  const copy = `/admin/handovers/${booking.id}`;
+  await first.page.waitForFunction(
+    async (paths) => (await Promise.all(paths.map((path) => caches.match(path)))).every(Boolean),
+    ['/admin/handover', copy],
+  );
+
+  /** Opens the page as a browser that the phone has ended. */
+  const reopen = async (page: Page) => {
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(protocol);
+    return next;
+  };
+  await context.setOffline(true);
+  await site.cut();
+  const second = await reopen(first.page);
+  await second.getByRole('status').filter({ hasText: 'No network' }).waitFor();
+  expect(await second.getByLabel('Kilometers', { exact: true }).inputValue()).toBe('48000');
+  await second.getByRole('radio', { name: 'Full' }).check({ force: true });
+  await second.getByLabel('Notes', { exact: true }).fill('Washed');
+  await second.getByRole('status').filter({ hasText: 'Waiting for the network' }).waitFor();
+
+  const third = await reopen(second);
+  await third.getByRole('status').filter({ hasText: 'Waiting for the network' }).waitFor();
+  expect(await third.getByLabel('Notes', { exact: true }).inputValue()).toBe('Washed');
+  await sign(third);
+  await third.getByText(/^Signed on this device/).waitFor();
+
+  const fourth = await reopen(third);
+  await fourth.getByText(/^Signed on this device/).waitFor();
+  await site.mend();
+  await context.setOffline(false);
+  await fourth.getByText(/^Signed on (?!this device)/).waitFor({ timeout: 60_000 });
+  await fourth.getByText('No network').waitFor({ state: 'detached' });
+  const [stored] = await handoversOf(booking.id);
+  expect([stored?.values, await statusOf(booking.id)]).toMatchObject([
+    { kilometers: 48_000, fuel: 8, notes: 'Washed' },
+    'out',
+  ]);
+  await fourth.waitForFunction(async (path) => !(await caches.match(path)), copy);
+
+  await fourth.goto(`${site.address}/admin/bookings/${booking.id}/handover/return`);
+  await fourth.getByLabel('Kilometers', { exact: true }).waitFor();
+  await site.cut();
+  await context.setOffline(true);
+  await fourth.getByLabel('Notes', { exact: true }).fill('Nobody has this yet');
+  await fourth.getByRole('status').filter({ hasText: 'Waiting for the network' }).waitFor();
+  await fourth.getByLabel('Account: owner@example.com').click();
+  await fourth.getByRole('button', { name: 'Sign out' }).click();
+  const question = fourth.getByRole('dialog', { name: 'Sign out before all is sent?' });
+  await question.getByRole('button', { name: 'Sign out and remove it' }).click();
+  await fourth.waitForURL('**/login**');
+  await fourth.waitForFunction(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return (await caches.keys()).length + (await indexedDB.databases()).length + workers.length === 0;
+  });
+  expect(await fourth.evaluate(() => Object.keys(localStorage))).not.toContain('handoversWaiting');
+  await first.close();
 }, 180_000);

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { bookingsWithCode, freeCar } from './api.ts';
 import { findViolations } from './axe.ts';
-import { address, launchBrowser, PHONE, visit } from './browser.ts';
+import { launchBrowser, PHONE, visit } from './browser.ts';
 import { dayFromNow } from './days.ts';
+import { startFront } from './start-front.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,39 +26,10 @@ async function bookOn(page: Page): Promise<string> {
   return /[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(await confirmation.innerText())?.[0] ?? '';
 }
 
-/**
- * Starts a proxy to the product whose connections can be cut: the browser's offline mode does not affect service
- * workers in all versions.
- */
-async function startFront() {
-  const product = Number(new URL(address()).port);
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    const onward = connect(product, '127.0.0.1');
-    for (const one of [socket, onward]) {
-      sockets.add(one);
-      one.on('error', () => undefined);
-      one.on('close', () => {
-        sockets.delete(one);
-        socket.destroy();
-        onward.destroy();
-      });
-    }
-    socket.pipe(onward).pipe(socket);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    visit: (path: string) => visit(browser, `http://localhost:${port}${path}`, PHONE),
-    async cut() {
-      if (!server.listening) return;
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-    mend: () => once(server.listen(port, '127.0.0.1'), 'listening'),
-  };
+/** Starts a proxy to the product whose connections can be cut. */
+async function startSite() {
+  const front = await startFront();
+  return { ...front, visit: (path: string) => visit(browser, front.address + path, PHONE) };
 }
 
 /** Resolves when the service worker has a copy of the pages and of the bookings. */
@@ -74,7 +44,7 @@ test('a booking is available after a reload, in another tab, and offline', async
   const range = { from: dayFromNow(110), to: dayFromNow(112) };
   const car = await freeCar(range);
   const path = `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`;
-  const site = await startFront();
+  const site = await startSite();
   const { page, complaints, close } = await site.visit(path);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   const code = await bookOn(page);
@@ -134,7 +104,7 @@ test('the copy contains only the page, and is deleted a day after the rental or 
   const range = { from: dayFromNow(114), to: dayFromNow(114) };
   const car = await freeCar(range);
   const path = `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`;
-  const site = await startFront();
+  const site = await startSite();
   const { page, close } = await site.visit(path);
   const code = await bookOn(page);
   await untilCopied(page);

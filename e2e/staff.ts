@@ -2,19 +2,19 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { address, DESKTOP, type Visit, visit } from './browser.ts';
 import { ADMIN } from './start-product.ts';
 
-/** Opens a page of the console as staff, with a new session. */
+/** Opens a page of the console as staff, with a new session. @param path or a whole address */
 export async function visitAsStaff(
   browser: Browser,
   path: string,
   options: BrowserContextOptions = DESKTOP,
 ): Promise<Visit> {
-  const visited = await visit(browser, path, { ...options, storageState: await signedInState() });
+  const visited = await visit(browser, path, { ...options, storageState: await signedInState(path) });
   await visited.page.locator('main h1').waitFor();
   return visited;
 }
 
 /** Signs in by the API, which is faster than the sign-in page, and returns the resulting state of the browser. */
-async function signedInState(): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+async function signedInState(path: string): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   const response = await fetch(address('/api/auth/login'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -23,7 +23,7 @@ async function signedInState(): Promise<NonNullable<BrowserContextOptions['stora
   const { data } = (await response.json()) as { data: [{ accessToken: string }] };
   const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('session='));
   const value = session?.slice('session='.length).split(';')[0] ?? '';
-  const { origin, hostname } = new URL(address());
+  const { origin, hostname } = new URL(path, address());
   return {
     cookies: [
       {

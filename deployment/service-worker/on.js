@@ -1,14 +1,19 @@
 /**
  * Keeps a copy of the page with the bookings of this device and of the terms that they follow: HTML, released files, and
- * the last list of bookings.
+ * the last list of bookings. The copy ends a day after the last rental. For staff, another one keeps the page of a hand-over
+ * with its files; that page keeps its data itself, and removes all of it at a sign-out.
  * They are answered when there is no network; every other request is the browser's. A page registers this worker once
- * there is a booking. The copy ends a day after the last rental.
+ * there is a booking, or a hand-over.
  */
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 /** @typedef {{ dropoffDate: { $date: string } }} Booking */
 
 const COPY = 'my-booking';
+const HANDOVER_COPY = 'handover';
+/** One page for all of them: it has nothing of a booking. */
+const HANDOVER_PAGE = /^\/admin\/bookings\/\d+\/handover\/[a-z]+\/*$/i;
+const HANDOVER_KEY = '/admin/handover';
 const PAGE = /^(\/[a-z]{2})?\/(?:my-booking|terms)\/*$/i;
 const BOOKINGS = '/api/my-bookings';
 const FILES = '/releases/';
@@ -20,7 +25,10 @@ const DAY_MS = 86_400_000;
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
-worker.addEventListener('message', (event) => event.waitUntil(copyNow(String(event.data?.keep))));
+worker.addEventListener('message', (event) => {
+  const { keep, keepHandover: loaded } = event.data ?? {};
+  event.waitUntil(loaded ? keepHandover(loaded) : copyNow(String(keep)));
+});
 
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
@@ -28,6 +36,7 @@ worker.addEventListener('fetch', (event) => {
   if (origin !== worker.location.origin) return;
   if (method === 'POST' && pathname.startsWith(`${BOOKINGS}/`)) event.respondWith(change(event.request));
   if (method !== 'GET') return;
+  if (mode === 'navigate' && HANDOVER_PAGE.test(pathname)) return event.respondWith(answer(event, HANDOVER));
   if (mode === 'navigate' ? PAGE.test(pathname) : pathname === BOOKINGS)
     event.respondWith(answer(event, mode === 'navigate' ? pageCopy(pathname) : bookingsCopy()));
   else if (mode !== 'navigate' && pathname.startsWith(FILES)) event.respondWith(answerFile(event.request));
@@ -73,7 +82,7 @@ function fetchInTime(request) {
 
 /** @param {Request} request of a file whose name changes with its content */
 async function answerFile(request) {
-  return (await caches.match(request.url, { cacheName: COPY, ignoreVary: true })) ?? fetch(request);
+  return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }
 
 /** @param {string} pathname of a page, in whose language the copies are made */
@@ -105,6 +114,43 @@ function pageCopy(pathname) {
       await removeUnused(cache);
     },
   };
+}
+
+/**
+ * The page of a hand-over. Its copy changes only as a whole, by `keepHandover`.
+ * @type {Copy}
+ */
+const HANDOVER = {
+  read: () => caches.match(HANDOVER_KEY, { cacheName: HANDOVER_COPY, ignoreVary: true }),
+  keep: async () => undefined,
+};
+
+/**
+ * Keeps the page of a hand-over with its files and those that it has loaded by itself, such as texts. While the page is of
+ * an earlier release than the one that is served, the former copy stays.
+ * @param {{ page: string, files: string[] }} loaded
+ */
+async function keepHandover({ page, files }) {
+  const response = await fetch(page);
+  if (!response.ok || !HANDOVER_PAGE.test(page)) return;
+  const needed = listFiles(await response.clone().text());
+  const loaded = files.filter((file) => file.startsWith(worker.location.origin + FILES));
+  for (const release of new Set([...needed].map(releaseOf))) {
+    const own = loaded.map((file) => new URL(file).pathname).filter((path) => releaseOf(path) === release);
+    if (own.length === 0) return;
+    for (const path of own) needed.add(path);
+  }
+  const cache = await caches.open(HANDOVER_COPY);
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  await cache.addAll([...needed].filter((path) => !kept.includes(path)));
+  await cache.put(HANDOVER_KEY, response);
+  const unused = kept.filter((path) => path.startsWith(FILES) && !needed.has(path));
+  await Promise.all(unused.map((path) => cache.delete(path)));
+}
+
+/** @param {string} path `/releases/admin/1.4.0/main.js` */
+function releaseOf(path) {
+  return path.split('/', 4).join('/');
 }
 
 /**
@@ -170,8 +216,8 @@ function composeList(bookings, copiedAt) {
   return Response.json({ code: 200, data }, { headers: { [COPIED_AT]: copiedAt } });
 }
 
-/** Removes the copy and this worker. */
+/** Removes the copy, and this worker unless it has another one. */
 async function end() {
   await caches.delete(COPY);
-  await worker.registration.unregister();
+  if ((await caches.keys()).length === 0) await worker.registration.unregister();
 }

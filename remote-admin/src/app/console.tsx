@@ -9,8 +9,8 @@ import { useShortcut } from '../ui/use-shortcut.ts';
 import styles from './console.module.css';
 import { consoleTheme } from './console-theme.ts';
 import { useSearchShortcut } from './search/use-search-shortcut.ts';
+import { StaffNavigation } from './staff-navigation.tsx';
 import { useSendWaiting } from './use-send-waiting.ts';
-import { useStaffNavigation } from './use-staff-navigation.ts';
 
 /** Loaded when it is first opened: pages do not wait for it. */
 const SearchDialog = lazy(async () => {
@@ -34,7 +34,6 @@ export function Console({ locale, children }: ConsoleProps) {
   const openSearch = useCallback(() => setSearch('open'), []);
   useSearchShortcut(openSearch);
   useSendWaiting();
-  useStaffNavigation({ onShortcuts: showShortcuts, onSearch: openSearch });
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)') ?? false;
   const isDark = useIsDark();
@@ -56,6 +55,7 @@ export function Console({ locale, children }: ConsoleProps) {
       }}
     >
       <App className={styles.console ?? ''} component="div">
+        <StaffNavigation onShortcuts={showShortcuts} onSearch={openSearch} />
         <LiveAnnouncer />
         {children}
         {search !== 'unopened' && (

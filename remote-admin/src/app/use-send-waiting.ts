@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadChunk } from 'shared-kit/contract';
 import { useHost } from 'shared-kit/remote';
-import { isAnythingWaiting } from '../features/handover/waiting-mark.ts';
+import { isAnythingWaiting } from '../data/kept-handovers.ts';
 
 /** Sends what an earlier page has kept of hand-overs, on whichever page the console is opened again. */
 export function useSendWaiting(): void {

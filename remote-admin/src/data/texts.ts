@@ -14,6 +14,19 @@ export const DELETION_TEXT = defineMessages({
   failed: { id: 'console.DELETION_TEXT.failed', defaultMessage: 'Failed to delete booking' },
 });
 
+export const SIGN_OUT_TEXT = defineMessages({
+  question: {
+    id: 'console.SIGN_OUT_TEXT.question',
+    defaultMessage: 'Sign out before all is sent?',
+    description: 'Title of a question',
+  },
+  loss: {
+    id: 'console.SIGN_OUT_TEXT.loss',
+    defaultMessage: 'Part of a hand-over is on this device only, until there is a network. Signing out removes it.',
+  },
+  confirm: { id: 'console.SIGN_OUT_TEXT.confirm', defaultMessage: 'Sign out and remove it', description: 'Button' },
+});
+
 export const FAILURE_TEXT = defineMessages({
   title: { id: 'console.FAILURE_TEXT.title', defaultMessage: 'Error', description: 'Title of a notice' },
 });

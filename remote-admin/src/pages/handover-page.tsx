@@ -10,9 +10,11 @@ import { useBooking, useStaffCar } from '../data/use-booking.ts';
 import { DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
 import { HandoverForm } from '../features/handover/handover-form.tsx';
 import { initialValues } from '../features/handover/initial-values.ts';
+import { OfflineNotice } from '../features/handover/offline-notice.tsx';
 import { PAGE_TEXT, TITLES } from '../features/handover/texts.ts';
 import { useHandover } from '../features/handover/use-handover.ts';
 import { useHandovers } from '../features/handover/use-handovers.ts';
+import { useKeptCopy, useOfflineCopy } from '../features/handover/use-offline-copy.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { EmptyNotice } from '../ui/empty-notice.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
@@ -35,16 +37,23 @@ function HandoverBody({ bookingId, direction }: HandoverBodyProps) {
   const state = useBooking(bookingId);
   const booking = useLast(state);
   const handovers = useHandovers(Number(bookingId));
+  const copy = useOfflineCopy(Number(bookingId), state.status === 'failed' ? state.error : undefined);
   useSeenBooking(Number(bookingId));
   const content = () => {
     if (state.status === 'missing')
       return <EmptyNotice title={formatMessage(NOT_FOUND.title)} text={formatMessage(NOT_FOUND.text)} />;
+    if (copy.status === 'reading') return <Skeleton height="40rem" />;
     if (!booking && state.status === 'failed')
       return <FailureNotice title={formatMessage(DETAIL_TEXT.failure)} failure={state} />;
     if (handovers.status === 'failed')
       return <FailureNotice title={formatMessage(PAGE_TEXT.failure)} failure={handovers} />;
     if (!booking || handovers.status === 'loading') return <Skeleton height="40rem" />;
-    return <Loaded booking={booking} direction={direction} all={handovers.value} />;
+    return (
+      <>
+        {copy.status === 'shown' && <OfflineNotice copiedAt={copy.copiedAt} />}
+        <Loaded booking={booking} direction={direction} all={handovers.value} isCopy={copy.status === 'shown'} />
+      </>
+    );
   };
   return (
     <>
@@ -62,14 +71,16 @@ interface LoadedProps {
   readonly booking: Booking;
   readonly direction: HandoverDirection;
   readonly all: BookingHandovers;
+  readonly isCopy: boolean;
 }
 
-function Loaded({ booking, direction, all }: LoadedProps) {
+function Loaded({ booking, direction, all, isCopy }: LoadedProps) {
   const { formatMessage } = useIntl();
   const state = useStaffCar(booking.carId);
   const car = useLast(state);
   const initial = initialValues(booking, direction, all.handovers, pickupLine(booking, formatMessage));
   const handover = useHandover(booking, direction, all, initial);
+  useKeptCopy({ booking, car, handover, isCopy });
   if (!handover || (!car && state.status === 'loading')) return <Skeleton height="40rem" />;
   return <HandoverForm booking={booking} car={car} handover={handover} />;
 }

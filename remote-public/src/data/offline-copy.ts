@@ -24,11 +24,13 @@ export function isCopied(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }
 
-/** Removes the copy and the service worker. */
+/** Removes the copy, and the service worker unless it has another one. */
 export async function dropOfflineCopy(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await caches.delete(COPY);
+    // It keeps hand-overs for staff.
+    if ((await caches.keys()).length > 0) return;
     await (await navigator.serviceWorker.getRegistration())?.unregister();
   } catch {
     // Without access to the storage there is no copy.

@@ -1,8 +1,8 @@
 import { isApiError } from 'shared-kit/api-client';
 import { createStore } from 'zustand/vanilla';
+import { markWaiting } from '../../data/kept-handovers.ts';
 import { type Change, type QueuedChange, subjectOf } from './change.ts';
 import type { DeviceStore } from './device-store.ts';
-import { markWaiting } from './waiting-mark.ts';
 
 /** So that what is being typed is one request. */
 const TYPING_MS = 500;
@@ -211,6 +211,7 @@ export function createChangeQueue({ store, accountId, send }: QueueOptions) {
   return {
     ...state,
     add,
+    load,
     sendNow,
     /** Forgets a change that was not sent. */
     discard: drop,

@@ -1,4 +1,5 @@
-const DATABASE = 'handovers';
+import { HANDOVER_DATABASE } from '../../data/kept-handovers.ts';
+
 const ROOMS = ['changes', 'photos'] as const;
 type Room = (typeof ROOMS)[number];
 
@@ -12,10 +13,21 @@ export interface DeviceStore {
   isKept(): Promise<boolean>;
 }
 
-/** Opens the store in IndexedDB. What it does not take stays in memory: a device may be full, and private windows keep nothing. */
-export function openDeviceStore(): DeviceStore {
-  const opened = openDatabase().catch(() => undefined);
+/** Opens the store in IndexedDB, until a sign-out removes it. What it does not take stays in memory: a device may be full, and private windows keep nothing. */
+export function openDeviceStore(onForgotten?: () => void): DeviceStore {
   const memory = { changes: new Map<string, unknown>(), photos: new Map<string, unknown>() };
+  let opened: Promise<IDBDatabase | undefined> | undefined;
+
+  function open(): Promise<IDBDatabase | undefined> {
+    opened ??= openDatabase(forget).catch(() => undefined);
+    return opened;
+  }
+
+  function forget(): void {
+    opened = undefined;
+    for (const kept of Object.values(memory)) kept.clear();
+    onForgotten?.();
+  }
 
   /** Returns undefined without a database. */
   async function run<Value>(
@@ -23,7 +35,7 @@ export function openDeviceStore(): DeviceStore {
     mode: IDBTransactionMode,
     act: (store: IDBObjectStore) => IDBRequest<Value>,
   ): Promise<Value | undefined> {
-    const database = await opened;
+    const database = await open();
     if (!database) return undefined;
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction(room, mode, { durability: 'strict' });
@@ -55,17 +67,25 @@ export function openDeviceStore(): DeviceStore {
       memory[room].delete(key);
       await run(room, 'readwrite', (store) => store.delete(key));
     },
-    isKept: async () => (await opened) !== undefined && memory.changes.size + memory.photos.size === 0,
+    isKept: async () => (await open()) !== undefined && memory.changes.size + memory.photos.size === 0,
   };
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+/** @param onDeleted somebody has signed out */
+function openDatabase(onDeleted: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
+    const request = indexedDB.open(HANDOVER_DATABASE, 1);
     request.onupgradeneeded = () => {
       for (const room of ROOMS) request.result.createObjectStore(room);
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      const { result } = request;
+      result.onversionchange = () => {
+        result.close();
+        onDeleted();
+      };
+      resolve(result);
+    };
     request.onerror = () => reject(request.error);
   });
 }

@@ -4,6 +4,7 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import type { QueuedChange } from './change.ts';
 import { type ChangeQueue, createChangeQueue } from './change-queue.ts';
 import { type DeviceStore, openDeviceStore } from './device-store.ts';
+import { dropCopy } from './offline-copy.ts';
 import { putHandover } from './put-handover.ts';
 
 type Services = Pick<HostServices, 'api' | 'session' | 'mutate' | 'dataChanged'>;
@@ -15,12 +16,12 @@ interface HandoverQueue {
 
 const queues = new WeakMap<HostServices['session'], HandoverQueue>();
 
-/** Returns the one queue of this page. A session that comes back sends what waited for it. */
+/** Returns the one queue of this page. A session that comes back sends what waited for it; a sign-out has removed it. */
 export function handoverQueueOf(host: Services): HandoverQueue {
   const { session } = host;
   const existing = queues.get(session);
   if (existing) return existing;
-  const store = openDeviceStore();
+  const store = openDeviceStore(() => void queue.load());
   const queue = createChangeQueue({
     store,
     accountId() {
@@ -44,7 +45,10 @@ async function sendChange(
   if (!answer) return handoverId;
   // Shown before the change is forgotten, or the older value would come back for a moment.
   await mutate(cacheKeys.handovers(bookingId), putHandover(answer), { revalidate: false });
-  if (change.type === 'sign') await dataChanged.announce({ entity: 'Cars' });
+  if (change.type === 'sign') {
+    await dropCopy(bookingId);
+    await dataChanged.announce({ entity: 'Cars' });
+  }
   return answer.id;
 
   async function send(): Promise<Handover | undefined> {

@@ -123,6 +123,8 @@ interface PictureProps {
 /** A photo of the server, or else the bytes on this device. */
 function Picture({ photo: { sha256, fileId }, readPhoto, label }: PictureProps) {
   const [local, setLocal] = useState<string>();
+  /** Without a network, which the server's pictures need. */
+  const [isAway, setIsAway] = useState(false);
   useEffect(() => {
     if (fileId) return;
     let url: string | undefined;
@@ -138,8 +140,8 @@ function Picture({ photo: { sha256, fileId }, readPhoto, label }: PictureProps) 
     };
   }, [sha256, fileId, readPhoto]);
   const source = fileId ? photoUrl(fileId) : local;
-  if (!source) return <span role="img" aria-label={label} className={styles.noPicture} />;
-  const picture = <img src={source} alt={label} loading="lazy" />;
+  if (!source || isAway) return <span role="img" aria-label={label} className={styles.noPicture} />;
+  const picture = <img src={source} alt={label} loading="lazy" onError={() => setIsAway(true)} />;
   return fileId ? (
     <a href={source} target="_blank" rel="noopener" aria-label={label}>
       {picture}

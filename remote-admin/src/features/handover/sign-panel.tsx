@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type Booking, DEFAULT_LOCALE, LOCALES, type LocaleCode, missingForSigning } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -9,6 +9,7 @@ import type { ChargeLine } from './charges.ts';
 import { toBookingCharges } from './charges.ts';
 import { EntryField } from './entry-field.tsx';
 import styles from './handover.module.css';
+import { keepPage } from './offline-copy.ts';
 import { RefusedChanges, SaveState } from './save-state.tsx';
 import { SignatureField } from './signature-field.tsx';
 import { CHARGE_TEXT, FIELDS, SECTIONS, SIGN_TEXT } from './texts.ts';
@@ -28,6 +29,10 @@ interface SignPanelProps {
 export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
   const { formatMessage, locale: ownLocale } = useIntl();
   const sentences = useSentences();
+  const isLoaded = sentences !== undefined;
+  useEffect(() => {
+    if (isLoaded) void keepPage();
+  }, [isLoaded]);
   const id = useId();
   const [problem, setProblem] = useState('');
   const { shown, direction, waiting } = handover;

@@ -16,6 +16,12 @@ export const TITLES: Readonly<Record<HandoverDirection, Message>> = defineMessag
 export const PAGE_TEXT = defineMessages({
   booking: { id: 'handover.PAGE_TEXT.booking', defaultMessage: 'Booking', description: 'Link back to the booking' },
   failure: { id: 'handover.PAGE_TEXT.failure', defaultMessage: 'The protocol could not be loaded' },
+  offline: {
+    id: 'handover.PAGE_TEXT.offline',
+    defaultMessage:
+      'No network: the booking is shown as of {moment}. What you fill in is kept on this device and sent when the network is back.',
+    description: 'moment: day and time',
+  },
   signed: {
     id: 'handover.PAGE_TEXT.signed',
     defaultMessage: 'Signed on {moment}',

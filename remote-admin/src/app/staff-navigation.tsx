@@ -42,10 +42,10 @@ export const NAVIGATION_ITEMS = [
 ];
 
 /** Sets the navigation of the console in the host's header, with a button for each function. */
-export function useStaffNavigation({
+export function StaffNavigation({
   onShortcuts,
   onSearch,
-}: Readonly<Record<'onShortcuts' | 'onSearch', () => void>>): void {
+}: Readonly<Record<'onShortcuts' | 'onSearch', () => void>>): null {
   const { frame } = useHost();
   const { formatMessage } = useIntl();
   const session = useSession();
@@ -81,4 +81,5 @@ export function useStaffNavigation({
       },
     });
   }, [frame, formatMessage, session, signOut, newRequests, conflicts, onShortcuts, onSearch]);
+  return null;
 }

@@ -1,0 +1,72 @@
+import type { BookingHandovers } from 'shared-kit/api-client';
+import type { Booking, Car } from 'shared-kit/domain';
+import { HANDOVER_COPY } from '../../data/kept-handovers.ts';
+
+/** What the page of a protocol shows, kept on this device for when there is no network. */
+export interface RentalCopy {
+  /** Of the person who has read it: nobody else sees it. */
+  readonly accountId: string;
+  /** ISO timestamp. */
+  readonly copiedAt: string;
+  readonly booking: Booking;
+  /** Absent when it is no longer there. */
+  readonly car?: Car;
+  readonly handovers: BookingHandovers;
+}
+
+const LIFETIME_MS = 3 * 86_400_000;
+const FOLDER = '/admin/handovers/';
+
+/** Keeps the copy of a booking, and removes those that are old or of somebody else. */
+export function writeCopy(copy: RentalCopy): Promise<void> {
+  return withCache(async (cache) => {
+    await cache.put(FOLDER + copy.booking.id, Response.json(copy));
+    for (const request of await cache.keys()) {
+      if (new URL(request.url).pathname.startsWith(FOLDER) && !isValid(await parse(cache, request), copy.accountId))
+        await cache.delete(request);
+    }
+  });
+}
+
+/** Returns the copy of a booking; undefined when this device has none for this person. */
+export async function readCopy(bookingId: number, accountId: string): Promise<RentalCopy | undefined> {
+  const copy = await withCache((cache) => parse(cache, FOLDER + bookingId));
+  return isValid(copy, accountId) ? copy : undefined;
+}
+
+export function dropCopy(bookingId: number): Promise<unknown> {
+  return withCache((cache) => cache.delete(FOLDER + bookingId));
+}
+
+/**
+ * Has the service worker keep this page, with the files that it has loaded. Where the browser or the site has no worker the page
+ * needs a network.
+ */
+export async function keepPage(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    const { active } = await navigator.serviceWorker.ready;
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    active?.postMessage({ keepHandover: { page: location.pathname, files } });
+  } catch (error) {
+    console.error('The page could not be kept for when there is no network', error);
+  }
+}
+
+async function withCache<Value>(act: (cache: Cache) => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await act(await caches.open(HANDOVER_COPY));
+  } catch {
+    // The browser keeps nothing, or has no room.
+    return undefined;
+  }
+}
+
+async function parse(cache: Cache, key: string | Request): Promise<RentalCopy | undefined> {
+  return (await cache.match(key))?.json();
+}
+
+function isValid(copy: RentalCopy | undefined, accountId: string): copy is RentalCopy {
+  return copy?.accountId === accountId && Date.now() - Date.parse(copy.copiedAt) < LIFETIME_MS;
+}
