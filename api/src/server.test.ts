@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -161,6 +161,22 @@ test('the embedded database has one process at a time; of four that start on the
 test('a data folder with too long a path is reported in one line', async () => {
   const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60));
   await expectRefusal(start({ DATA_DIR: deep }), /^DATA_DIR .* is too long a path; choose another folder/);
+});
+
+test('a server does not start while the release store has an active application that it no longer supports', async () => {
+  const store = join(folder, 'store');
+  const api = { level: 0, needs: {} };
+  await mkdir(join(store, 'releases/admin/7'), { recursive: true });
+  await writeFile(join(store, 'active.json'), JSON.stringify({ apps: { admin: { version: '7' } } }));
+  await writeFile(join(store, 'releases/admin/7/release.json'), JSON.stringify({ api }));
+  const server = start({ RELEASE_STORE: store });
+  expect(await server.exited).toBe(1);
+  expect(server.messages).toEqual([
+    {
+      type: 'failed',
+      message: expect.stringMatching(/^RELEASE_STORE: admin@7 was built for level 0 of the API, which /),
+    },
+  ]);
 });
 
 test('the accounts command is refused while a server uses the folder; a server stops when its parent exits', async () => {

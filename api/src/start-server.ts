@@ -4,6 +4,7 @@ import { describeListenError } from 'shared-kit/server';
 import { loadOrCreateAuthSecret } from './accounts/auth-secret.ts';
 import type { FirstAdmin } from './accounts/manage-accounts.ts';
 import { buildApp } from './app.ts';
+import { assertFitsReleases } from './platform/assert-fits-releases.ts';
 import { ensureDataFolder } from './platform/database/ensure-data-folder.ts';
 import { isDatabaseUnavailable } from './platform/database/is-database-unavailable.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -30,7 +31,7 @@ export interface ServerEvents {
  * Starts the server from environment variables. While PostgreSQL is unavailable, the port is open and every call gets 503.
  * @param open opens the database; in development it stays open when the server stops
  * @returns a function that stops it gracefully and closes the database
- * @throws Error with one line: an invalid setting, a folder in use, a port in use
+ * @throws Error with one line: an invalid setting, active releases that it no longer supports, a folder in use, a port in use
  */
 export async function startServer(
   env: Readonly<Record<string, string | undefined>>,
@@ -38,6 +39,7 @@ export async function startServer(
   open = openDatabase,
 ): Promise<() => Promise<void>> {
   const settings = readSettings(env);
+  const warnings = settings.releaseStore ? await assertFitsReleases(settings.releaseStore) : [];
   // Pictures, e-mails and the secret are there, also beside a PostgreSQL.
   await ensureDataFolder(settings.dataDir);
   const opened = await open(settings);
@@ -84,6 +86,7 @@ export async function startServer(
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((cause: unknown) => {
       throw new Error(describeListenError(cause as NodeJS.ErrnoException, settings), { cause });
     });
+    for (const warning of warnings) app.log.warn(warning);
     app.outbox.start();
     app.changes.start();
     events.onListening(address, Number(new URL(address).port));

@@ -109,7 +109,7 @@ async function assertPagesRender(
 }
 
 /** @throws Error with these lines, unless it was said why the release may be used all the same */
-function report(lines: readonly string[], { unrendered, warn }: RenderCheck): void {
+export function report(lines: readonly string[], { unrendered, warn }: Pick<RenderCheck, 'unrendered' | 'warn'>): void {
   if (lines.length === 0) return;
   if (!unrendered) throw new Error(lines.join('\n'));
   for (const line of lines) warn(line);

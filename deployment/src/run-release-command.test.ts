@@ -1,6 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -112,6 +114,48 @@ test('activating what is active changes nothing, and says so', async () => {
   expect(await run('activate', 'public@v2', 'host@v1')).toContain('activation 2');
   const [record] = JSON.parse(await run('list', '--history', '--json')).history;
   expect(record.changes).toMatchObject([{ app: 'public', version: 'v2', over: 'v1' }]);
+});
+
+describe('what a release needs of the API', () => {
+  let api: Server;
+  let answer: [status: number, body: object];
+  beforeEach(async () => {
+    answer = [200, { level: 4, supported: 2 }];
+    api = createServer(({ url }, response) => {
+      const [status, body] = url === '/api/level' ? answer : [500, {}];
+      response.writeHead(status).end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const needs = { 'POST /api/payments <.purpose=fine': 4, 'GET /api/fees': 5 };
+    await publishSmallBuild(store, 'public', 'ahead', { description: { api: { level: 5, needs } } });
+    await publishSmallBuild(store, 'public', 'fits', { description: { api: { level: 9, needs: {} } } });
+    await publishSmallBuild(store, 'public', 'past');
+  });
+  afterEach(() => new Promise((resolve) => api.close(resolve)));
+
+  const activateAsking = (version: string, ...options: string[]) => {
+    const env = { API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` };
+    const warn = (line: string) => warnings.push(line);
+    return runReleaseCommand(store, ['activate', `public@${version}`, ...options], { env, warn });
+  };
+
+  test('is asked of the running API, also when it was built for a later level', async () => {
+    expect(await activateAsking('fits')).toContain('Active: public@fits');
+  });
+
+  test.each([
+    ['ahead', [200, { level: 4, supported: 1 }], 'public@ahead needs level 5 of the API, which has 4: GET /api/fees'],
+    ['ahead', [404, {}], 'level 5 of the API, which has 1: POST /api/payments <.purpose=fine, GET /api/fees'],
+    ['past', [200, { level: 4, supported: 2 }], 'public@past was built for level 1 of the API, which supports 2 and'],
+    ['fits', [503, {}], '/api/level does not tell the level of the API: 503'],
+  ] as const)('refuses %s when it answers %j', async (version, given, reason) => {
+    answer = [...given];
+    await expect(activateAsking(version)).rejects.toThrow(reason);
+    expect(await active()).toBe('v1 v1 v1');
+    await activateAsking(version, '--unrendered', 'The API follows tonight');
+    expect(warnings.join()).toContain(reason);
+    expect(await active()).toBe(`v1 ${version} v1`);
+  });
 });
 
 describe('a rollback to a named version', () => {

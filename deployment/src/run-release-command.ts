@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readPaymentUrl, readSiteSettings } from 'shared-kit/domain';
-import { assertRenderable, assertSetRenderable } from './assert-renderable.ts';
+import { assertApiFits } from './assert-api-fits.ts';
+import { assertRenderable, assertSetRenderable, report } from './assert-renderable.ts';
 import { findBuildFolders } from './local-stack/publish-builds.ts';
 import { activateReleases, removeApp, rollBack } from './release-store/activate-releases.ts';
 import { GATEWAY } from './release-store/activation-history.ts';
@@ -41,6 +42,7 @@ import {
   type Env,
   RETENTION_DAYS,
   readActor,
+  readApiAddress,
   readBrowser,
   readRetentionDays,
   readServiceWorkerSwitch,
@@ -170,12 +172,19 @@ async function activate({ store, args, env, warn }: Context): Promise<string> {
   const { positionals, values } = parse(args, { ...WHO_AND_WHY, older: FLAG, unrendered: TEXT });
   const unrendered = readText(values.unrendered);
   const reason = [values.reason, unrendered && `not rendered: ${unrendered}`].filter(Boolean).join('; ');
-  const { activation, isChanged } = await activateReleases(store, readVersions(positionals), {
+  const versions = readVersions(positionals);
+  const api = readApiAddress(env);
+  const { activation, isChanged } = await activateReleases(store, versions, {
     ...readWho({ ...values, reason }, env),
     keys: await readKeys(store, env),
     signingKeys: await readSigningKeys(env),
     allowOlder: values.older ?? false,
-    check: (set) => assertSetRenderable(store, set, { unrendered, warn, browser: readBrowser(env) }),
+    async check(set) {
+      const check = { unrendered, warn, browser: readBrowser(env) };
+      const chosen = Object.values(set).filter(({ app, version }) => versions[app] === version);
+      if (api) await assertApiFits(chosen, api).catch((error: Error) => report([error.message], check));
+      await assertSetRenderable(store, set, check);
+    },
     warn,
   });
   const names = positionals.join(', ');

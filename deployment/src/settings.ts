@@ -137,6 +137,12 @@ export function readRetentionDays(env: Env): string {
   return matching(env, 'RELEASE_RETENTION_DAYS', String(RETENTION_DAYS), /^\d{1,4}$/, 'a number of days');
 }
 
+/** Returns the address at which `release activate` asks for the level of the API; undefined if it does not ask. */
+export function readApiAddress(env: Env): string | undefined {
+  if (env.API_ORIGIN?.trim()) return readOrigin(env.API_ORIGIN.trim());
+  return env.SITE_URL?.trim() ? readSiteSettings(env).siteUrl : undefined;
+}
+
 /** Returns the path of the Chromium in which `release` starts the pages of a release; undefined if it does not. */
 export function readBrowser(env: Env): string | undefined {
   return env.CHROME_PATH?.trim() || undefined;

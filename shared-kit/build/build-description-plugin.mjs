@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LINKS_FILE, readApplication } from './application.mjs';
 import { readContractVersion } from './contract-version.mjs';
+import { findApiNeeds, readApiLevels } from './find-api-needs.mjs';
 import { singletonVersions } from './shared-singletons.mjs';
 
 /** Name of the chunk with the module that a remote exposes. */
@@ -17,8 +18,9 @@ const FRAME_CHUNK = 'frame';
 const LOCALE_OF_SUBSET = { arabic: 'ar' };
 
 /**
- * Writes `build.json`, the description of a build: application, mount and links, contract version, versions of the shared singletons,
- * entry files, the files of each route, the query parameters that it reads (`src/page-parameters.json`), and the files of each
+ * Writes `build.json`, the description of a build: application, mount and links, contract version, the level of the API that its
+ * sources know and what it needs of it, versions of the shared singletons, entry files, the files of each route, the query
+ * parameters that it reads (`src/page-parameters.json`), and the files of each
  * part of the texts (`fr/common`). Chunks whose name begins with a slash are those of routes. File names are relative to the
  * build's folder.
  */
@@ -56,6 +58,7 @@ export class BuildDescriptionPlugin {
         const description = {
           name: compiler.options.output.uniqueName,
           ...readContractVersion(),
+          api: describeApi([...compilation.fileDependencies], compiler.context),
           singletons: singletonVersions(),
           ...filesOf(compilation.entrypoints.get(this.#entry)),
           exposed: mergeFiles(around.map(([, group]) => filesOf(group))),
@@ -88,6 +91,15 @@ function describeFonts(files) {
       fontsByLocale: Object.fromEntries(ofLocales.map(({ locale, fonts }) => [locale, fonts])),
     }),
   };
+}
+
+/**
+ * @param {readonly string[]} files that the build was made of
+ * @param {string} root folder of the application
+ */
+function describeApi(files, root) {
+  const levels = readApiLevels();
+  return { level: levels.level, needs: findApiNeeds(levels, files, root) };
 }
 
 /** @param {string} root */

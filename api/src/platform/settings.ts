@@ -47,6 +47,8 @@ export interface Settings {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Proxies (IP addresses or networks) whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
+  /** Absolute path of the release store whose active applications must fit this API; without one they are not asked. */
+  readonly releaseStore: string | undefined;
   readonly site: SiteSettings;
 }
 
@@ -87,6 +89,7 @@ export function readSettings(env: Environment): Settings {
     onlinePayment: readOnlinePayment(env, site),
     logLevel: read(env, 'LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as Settings['logLevel'],
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
+    releaseStore: env.RELEASE_STORE?.trim() ? resolve(env.RELEASE_STORE.trim()) : undefined,
     site,
   };
 }

@@ -64,6 +64,8 @@ export async function startApi(
       HOST: '127.0.0.1',
       PORT: String(port),
       TRUSTED_PROXIES: 'loopback',
+      // The builds of this checkout are activated after its start.
+      RELEASE_STORE: '',
     },
   });
   const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);

@@ -84,6 +84,15 @@ const build = {
   contractVersion: Type.Integer(),
   /** A remote needs a host with this number or a higher one; absent in builds from before there was one, 0. */
   contractMinor: Type.Optional(Type.Integer()),
+  /** What it needs of the API; absent in builds from before it had levels. */
+  api: Type.Optional(
+    Type.Object({
+      /** Of the API that its sources know. */
+      level: Type.Integer(),
+      /** What it uses that came after level 1, with its level: `POST /api/payments <.purpose=fine`. */
+      needs: Type.Record(Type.String(), Type.Integer()),
+    }),
+  ),
   /** Package versions of the shared singletons. */
   singletons: Type.Record(Type.String(), Type.String()),
   /** Files of the remote's exposed module, and of the elements around its pages; of the host, around the pages for staff. */

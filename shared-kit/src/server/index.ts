@@ -1,3 +1,4 @@
+export * from './api-level.ts';
 export * from './client-error-handler.ts';
 export * from './client-key.ts';
 export * from './compression-options.ts';

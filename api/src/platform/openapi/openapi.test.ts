@@ -78,6 +78,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'GET /api/fleet',
       'PUT /api/fleet/order',
       'GET /api/health',
+      'GET /api/level',
       'POST /api/images/upload',
       'DELETE /api/images',
       'DELETE /api/booking-access/{id}',

@@ -348,6 +348,7 @@ test('accounts and history', async () => {
 
 test('other calls', async () => {
   await ask('get', '/api/health', '/api/health');
+  await ask('get', '/api/level', '/api/level');
   await ask('post', '/api/mailing/send', '/api/mailing/send', {
     token,
     body: { to: 'amelie@example.com', subject: 'Your booking', body: 'Hello', html: false },
