@@ -74,6 +74,9 @@ function mainBlocks(kind: CustomerEmailKind, content: EmailContent, language: Em
       return [...payments(content, language), code, { type: 'facts', facts }, ...questions(site, language)];
     case 'agreement':
     case 'return_sheet':
+    case 'receipt':
+    case 'invoice':
+    case 'credit_note':
       return [code, { type: 'button', label: label(EMAIL_TEXT.see), href: link }, ...questions(site, language)];
     case 'canceled':
     case 'lapsed':

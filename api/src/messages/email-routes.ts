@@ -221,8 +221,8 @@ export const emailRoutes: FastifyPluginAsyncTypebox<Services> = async (app, serv
         const { rows } = await sql<{ id: number; bookingId: number | null; kind: string }>`
         WITH old AS (UPDATE outbox SET resent = true WHERE id = ${id} AND state <> 'waiting' AND kind <> 'invitation' RETURNING *),
         again AS (
-          INSERT INTO outbox (booking_id, kind, recipient, before, subject, message, next_attempt_at, created_at, by_staff)
-          SELECT booking_id, kind, coalesce(${to ?? null}::text, recipient), before, subject, message, ${at}, ${at}, true FROM old
+          INSERT INTO outbox (booking_id, kind, recipient, before, subject, message, document_id, next_attempt_at, created_at, by_staff)
+          SELECT booking_id, kind, coalesce(${to ?? null}::text, recipient), before, subject, message, document_id, ${at}, ${at}, true FROM old
           RETURNING *
         ),
         let_out AS (

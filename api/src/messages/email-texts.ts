@@ -115,6 +115,28 @@ export const OPENINGS = {
         'You can pay for the {car} by card, on the page of your booking. The card is entered on the page of our bank; we never see its number.',
     },
   }),
+  receipt: defineMessages({
+    subject: { id: 'email.OPENINGS.receipt.subject', defaultMessage: 'Your receipt for the {car} ({code})' },
+    title: { id: 'email.OPENINGS.receipt.title', defaultMessage: 'Your receipt' },
+    lead: {
+      id: 'email.OPENINGS.receipt.lead',
+      defaultMessage: 'The receipt of your payment for the {car} is attached.',
+    },
+  }),
+  invoice: defineMessages({
+    subject: { id: 'email.OPENINGS.invoice.subject', defaultMessage: 'Your invoice for the {car} ({code})' },
+    title: { id: 'email.OPENINGS.invoice.title', defaultMessage: 'Your invoice' },
+    lead: { id: 'email.OPENINGS.invoice.lead', defaultMessage: 'The invoice of your rental of the {car} is attached.' },
+  }),
+  credit_note: defineMessages({
+    subject: { id: 'email.OPENINGS.credit_note.subject', defaultMessage: 'Your credit note for the {car} ({code})' },
+    title: { id: 'email.OPENINGS.credit_note.title', defaultMessage: 'Your credit note' },
+    lead: {
+      id: 'email.OPENINGS.credit_note.lead',
+      defaultMessage:
+        'The credit note about your rental of the {car} is attached. It cancels the invoice that it names.',
+    },
+  }),
   link: defineMessages({
     subject: { id: 'email.OPENINGS.link.subject', defaultMessage: 'The link to your booking {code}' },
     title: { id: 'email.OPENINGS.link.title', defaultMessage: 'The link to your booking' },

@@ -10,6 +10,7 @@ import {
 } from '../entities/field-schemas.ts';
 import { readBody } from '../entities/read-body.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
+import { limitStaffEmails } from '../platform/http/limit-staff-emails.ts';
 import { normalizeBody } from '../platform/http/normalize-body.ts';
 import { type FieldProblems, unauthorized } from '../platform/http/problems.ts';
 import { requirePermission } from '../platform/http/require-permission.ts';
@@ -67,7 +68,7 @@ const Reason = Type.Object(
 
 /** Payments of bookings, for staff: docs/rules.md#payments. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
-  const { database, clock, cash, papers, onlinePayment } = services;
+  const { database, clock, cash, papers, outbox, onlinePayment } = services;
 
   const list = {
     summary: 'Payments of a booking, what is open and held, and how cash is taken',
@@ -107,6 +108,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     body: {
       ...creationSchema(PAYMENTS, {
         confirmed: Type.Boolean({ description: 'A colleague has just recorded the same sum, and this is another one' }),
+        mailReceipt: Type.Boolean({ description: 'Send the receipt to the customer' }),
       }),
       examples: [EXAMPLE],
     },
@@ -130,14 +132,17 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     });
     const payment = readValues(PAYMENTS, body, 'create') as unknown as NewPayment;
     const isConfirmed = body.confirmed === true;
+    const isMailed = body.mailReceipt === true;
+    if (isMailed) await limitStaffEmails(services, request);
     await inTransaction(
       database,
       async (transaction) => {
         await recordPayment(transaction, payment, { account, now: clock(), isConfirmed });
-        await papers.receipt(transaction, payment.id);
+        await papers.receipt(transaction, payment.id, isMailed);
       },
       account,
     );
+    if (isMailed) outbox.wake();
     return { code: 200, data: [await readPayment(database, payment.id)] };
   });
 

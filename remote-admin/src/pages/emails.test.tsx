@@ -62,9 +62,9 @@ describe('the e-mails of a booking', () => {
   });
 
   test('of a newer server are listed as they are called', async () => {
-    const emails = [{ ...EMAIL, kind: 'invoice', state: 'bounced' }];
+    const emails = [{ ...EMAIL, kind: 'parking_hint', state: 'bounced' }];
     await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING], emails }));
-    expect(await list()).toHaveTextContent(/invoice.*bounced/);
+    expect(await list()).toHaveTextContent(/parking_hint.*bounced/);
   });
 
   test('are shown with the changes of their time; one that could not be sent at once', async () => {

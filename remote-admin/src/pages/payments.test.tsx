@@ -59,9 +59,17 @@ test('what is open is recorded in two presses, and stands at the head', async ()
   expect((await dialog()).getByLabelText('Amount')).toHaveValue('126.00');
   await press('Record');
   const payment = { bookingId: 7, type: 'receipt', purpose: 'rental', method: 'cash', amount: 126 };
-  expect(client.record).toHaveBeenCalledWith(expect.objectContaining(payment), false);
+  expect(client.record).toHaveBeenCalledWith(expect.objectContaining(payment), false, false);
   expect(await panel.findByRole('listitem')).toHaveTextContent(/Cash.* by Sara/);
   expect(screen.getByRole('region', { name: 'Booking #AB1-2CD' })).toHaveTextContent('Paid');
+});
+
+test('the receipt goes to the customer when it is ticked', async () => {
+  const { client, press, dialog, user } = await openPanel();
+  await press('Take payment');
+  await user.click((await dialog()).getByRole('checkbox', { name: 'Send the receipt to amelie@example.com' }));
+  await press('Record');
+  expect(client.record).toHaveBeenCalledWith(expect.objectContaining({ amount: 126 }), false, true);
 });
 
 test('a lost answer is sent again with the same id', async () => {
@@ -118,6 +126,7 @@ test('a deposit is held as agreed, kept in part and not beyond, and given back',
     expect(client.record).toHaveBeenLastCalledWith(
       expect.objectContaining({ type: 'capture', amount: 126, holdId }),
       false,
+      false,
     ),
   );
 });
@@ -135,7 +144,7 @@ test('cash in another currency is converted, and much cash is pointed out', asyn
   );
   await press('Record');
   const tendered = { amount: 1_085, tenderedAmount: 100, tenderedCurrency: 'EUR', rate: 10.85 };
-  expect(client.record).toHaveBeenCalledWith(expect.objectContaining(tendered), false);
+  expect(client.record).toHaveBeenCalledWith(expect.objectContaining(tendered), false, false);
 });
 
 test('an owner voids a payment with a reason', async () => {

@@ -186,6 +186,7 @@ export function fakeApi(store: {
       list: jest.fn(async () => []),
       draftAgreement: jest.fn(),
       getFile: jest.fn(),
+      mail: jest.fn(),
       getSettings: jest.fn(async () => ({ clausesVersion: 0 })),
       saveSettings: jest.fn(),
     },

@@ -652,6 +652,18 @@ describe('papers', () => {
     expect(link).toHaveAttribute('href', '/api/documents/4/file');
   });
 
+  it('are copies with a second language on request, where there are any', async () => {
+    const createdAt = '2026-12-01T10:00:00.000Z';
+    const older = { ...paper, id: 5, number: 'A-2026-0001', createdAt };
+    const listPapers = jest.fn(async () => [{ ...paper, copies: ['fr', 'ar'] as const, createdAt }, older]);
+    const { user } = show({ bookings: [sampleMyBooking({ status: 'out' })], server: { listPapers } });
+    const choice = await screen.findByRole('combobox', { name: 'Second language' });
+    expect(within(choice).getAllByRole('option')).toHaveLength(3);
+    await user.selectOptions(choice, 'العربية');
+    const hrefs = screen.getAllByRole('link', { name: /^Rental agreement/ }).map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/api/documents/4/file?secondLocale=ar', '/api/documents/5/file']);
+  });
+
   it('say when they could not be loaded, and are read again', async () => {
     const listPapers = jest.fn(async (): Promise<readonly never[]> => []);
     listPapers.mockRejectedValueOnce(new ApiError(0, 'We could not reach the server.'));

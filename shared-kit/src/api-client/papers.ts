@@ -8,8 +8,14 @@ export interface PapersClient {
   list(bookingId: number): Promise<readonly Paper[]>;
   /** Writes an agreement that is not signed, to be printed. @param secondLocale stands beside the first */
   draftAgreement(bookingId: number, locale: LocaleCode, secondLocale?: LocaleCode): Promise<Paper>;
-  /** Returns the PDF file of a paper. @throws ApiError 503 `paper_unavailable` */
-  getFile(id: number): Promise<Blob>;
+  /**
+   * Returns the PDF file of a paper.
+   * @param copy a language beside the first, for a copy that says that it is one
+   * @throws ApiError 503 `paper_unavailable`
+   */
+  getFile(id: number, copy?: LocaleCode): Promise<Blob>;
+  /** Sends a paper to the customer; drafts stay with staff. */
+  mail(id: number): Promise<void>;
   getSettings(): Promise<StoredPaperSettings>;
   /** Only owners may make this call. What is left out is unset. */
   saveSettings(settings: PaperSettings): Promise<StoredPaperSettings>;
@@ -25,7 +31,13 @@ export function createPapersClient({ request, requestResponse }: Transport): Pap
       const body = { bookingId, kind: 'agreement', locale, secondLocale };
       return readList(await request('/api/documents', { method: 'POST', body }))[0] as Paper;
     },
-    getFile: async (id) => await (await requestResponse(`/api/documents/${id}/file`)).blob(),
+    async getFile(id, copy) {
+      const query = copy ? `?secondLocale=${copy}` : '';
+      return await (await requestResponse(`/api/documents/${id}/file${query}`)).blob();
+    },
+    async mail(id) {
+      await request(`/api/documents/${id}/email`, { method: 'POST' });
+    },
     getSettings: () => readSettings(request('/api/paper-settings')),
     saveSettings: (settings) => readSettings(request('/api/paper-settings', { method: 'PUT', body: settings })),
   };

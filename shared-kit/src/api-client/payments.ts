@@ -66,9 +66,10 @@ export interface PaymentsClient {
   /**
    * Records a payment; a repeated call with the same id records nothing twice.
    * @param isConfirmed whether the person has seen that a colleague has just recorded the same sum
+   * @param isMailed whether the customer gets the receipt by e-mail
    * @throws ApiError 409 `payment_similar` when nobody has
    */
-  record(payment: NewPayment, isConfirmed?: boolean): Promise<void>;
+  record(payment: NewPayment, isConfirmed?: boolean, isMailed?: boolean): Promise<void>;
   /** Only owners may. @throws ApiError 409 `payment_used` */
   void(id: string, reason: string): Promise<void>;
   /** Asks the customer by e-mail to pay by card. @throws ApiError 409 `booking_changed` when nothing can be paid */
@@ -94,8 +95,9 @@ export function createPaymentsClient({ request }: Pick<Transport, 'request'>): P
       if (bookingIds.length === 0) return [];
       return readList(await request(`/api/payments/balances?ids=${bookingIds.join(',')}`)) as readonly Balance[];
     },
-    async record(payment, isConfirmed) {
-      await request('/api/payments', { method: 'POST', body: { ...payment, ...(isConfirmed && { confirmed: true }) } });
+    async record(payment, isConfirmed, isMailed) {
+      const options = { ...(isConfirmed && { confirmed: true }), ...(isMailed && { mailReceipt: true }) };
+      await request('/api/payments', { method: 'POST', body: { ...payment, ...options } });
     },
     async void(id, reason) {
       await request(`/api/payments/${id}/void`, { method: 'POST', body: { reason } });

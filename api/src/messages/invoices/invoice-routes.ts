@@ -36,7 +36,12 @@ const Invoice = Type.Object({
   number: Type.String(),
   issuedOn: Type.String({ description: 'yyyy-MM-dd' }),
   buyer: Buyer,
-  taxRate: Type.Optional(Type.Number({ description: 'In percent' })),
+  taxRate: Type.Optional(Type.Number({ description: 'In percent; absent without tax, and with several rates' })),
+  taxes: Type.Optional(
+    Type.Array(Type.Object({ rate: Type.Number(), net: Type.Number(), tax: Type.Number(), gross: Type.Number() }), {
+      description: 'The sums by rate, when there are several',
+    }),
+  ),
   net: Type.Number(),
   tax: Type.Number(),
   gross: Type.Number(),
@@ -134,7 +139,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     const found = await readMonth(database, month);
     async function* rows() {
       if (format === 'csv') yield COLUMNS.map(([heading]) => heading);
-      for (const one of found) yield COLUMNS.map(([, read]) => toCell(read(one), format));
+      for (const one of found.flatMap(byRate)) yield COLUMNS.map(([, read]) => toCell(read(one), format));
     }
     const headings = COLUMNS.map(([heading]) => heading);
     return reply
@@ -183,6 +188,11 @@ const COLUMNS: readonly (readonly [heading: string, read: (invoice: Invoice) => 
   ['Reason', ({ reason }) => reason ?? ''],
 ];
 
+/** Returns a line for each rate of an invoice. */
+function byRate({ taxes, ...invoice }: Invoice): readonly Invoice[] {
+  return taxes?.map(({ rate, ...sums }) => ({ ...invoice, taxRate: rate, ...sums })) ?? [invoice];
+}
+
 /** A day is a date cell in a workbook, ISO text in CSV. */
 function toCell(value: string | number | Date, format: 'csv' | 'xlsx') {
   return value instanceof Date && format === 'csv' ? value.toISOString().slice(0, 10) : value;
@@ -200,7 +210,7 @@ async function readInvoices(database: Database, where: ReturnType<typeof sql>): 
     SELECT json_strip_nulls(json_build_object(
       'id', invoices.id, 'bookingId', invoices.booking_id, 'kind', invoices.kind, 'number', invoices.number,
       'issuedOn', invoices.issued_on, 'buyer', invoices.buyer, 'taxRate', invoices.tax_rate, 'net', invoices.net,
-      'tax', invoices.tax, 'gross', invoices.gross, 'credits', credited.number, 'creditedBy', notes.number,
+      'taxes', invoices.taxes, 'tax', invoices.tax, 'gross', invoices.gross, 'credits', credited.number, 'creditedBy', notes.number,
       'reason', invoices.reason
     )) AS one
     FROM invoices LEFT JOIN invoices AS credited ON credited.id = invoices.credits

@@ -61,16 +61,57 @@ test('an invoice has the lines and charges of a booking, with the tax once', asy
   expect((await issue(bookingId)).body.meta).toMatchObject({ type: 'invoice_exists', number: 'F-2026-0001' });
 });
 
+test('extras and damage may have a rate of their own: the tax is taken out once per rate', async () => {
+  const settings = { taxRate: 20, taxRates: { extras: 10, damage: 0 } };
+  expect((await api.put('/api/paper-settings', settings, { token })).status).toBe(200);
+  const bookingId = await addBooking();
+  const line = { booking_id: bookingId, quantity: 1, created_at: NOON.toISOString() };
+  await api.database
+    .insertInto('booking_charges')
+    .values([
+      { ...line, kind: 'damage', label: 'Scratch', unit_amount: 60, amount: 60 },
+      { ...line, kind: 'fuel', label: 'Fuel', unit_amount: 12.5, amount: 12.5 },
+    ])
+    .execute();
+  const issued = await issue(bookingId);
+  const [{ id, number }] = rowsOf(issued) as [Row];
+  const sums = { gross: 200, tax: 23.33, net: 176.67 };
+  const taxes = [
+    { rate: 0, gross: 60, net: 60, tax: 0 },
+    { rate: 20, gross: 140, net: 116.67, tax: 23.33 },
+  ];
+  expect(issued.body.data[0]).toMatchObject({ ...sums, taxes });
+  expect(issued.body.data[0]).not.toHaveProperty('taxRate');
+  const credited = await credit(id);
+  expect(credited.body.data[0]).toMatchObject({
+    ...{ gross: -200, tax: -23.33, net: -176.67 },
+    taxes: [
+      { rate: 0, gross: -60 },
+      { rate: 20, gross: -140, net: -116.67, tax: -23.33 },
+    ],
+  });
+  const query = api.database.selectFrom('documents').select('snapshot').where('id', '=', id);
+  const { snapshot } = await query.executeTakeFirstOrThrow();
+  for (const text of ['Tax 20 % on €116.67', 'Tax 0 % on €60.00', 'tax 0 %']) expect(snapshot).toContain(text);
+  const csv = await api.get('/api/invoices/export?month=2026-11&format=csv', { token });
+  expect(csv.text.split('\r\n').filter((row) => row.startsWith(number))).toEqual([
+    expect.stringContaining(',60,0,0,60,,'),
+    expect.stringContaining(',116.67,20,23.33,140,,'),
+  ]);
+  expect((await api.put('/api/paper-settings', { taxRates: { fuel: 1 } }, { token })).status).toBe(400);
+  expect((await api.put('/api/paper-settings', { taxRate: 20 }, { token })).status).toBe(200);
+});
+
 test('a credit note negates an invoice once, by owners, and another invoice may follow', async () => {
   const bookingId = await addBooking();
   const [invoice] = rowsOf(await issue(bookingId));
   const id = invoice?.id ?? 0;
   const credited = await credit(id);
   expect(credited.body.data[0]).toMatchObject({
-    ...{ kind: 'credit_note', number: 'C-2026-0001', credits: invoice?.number, reason: 'Wrong buyer' },
+    ...{ kind: 'credit_note', number: 'C-2026-0002', credits: invoice?.number, reason: 'Wrong buyer' },
     ...{ gross: -127.5, tax: -21.25, net: -106.25 },
   });
-  expect((await credit(id)).body.meta).toMatchObject({ type: 'invoice_credited', number: 'C-2026-0001' });
+  expect((await credit(id)).body.meta).toMatchObject({ type: 'invoice_credited', number: 'C-2026-0002' });
   expect((await credit(rowsOf(credited)[0]?.id ?? 0)).status).toBe(404);
   expect((await credit(id, ' ')).status).toBe(400);
   expect((await issue(bookingId)).status).toBe(200);

@@ -5,11 +5,11 @@ import {
   parseLocale,
   type SiteSettings,
   sumCents,
+  type TaxedPart,
+  type TaxedSum,
   taxOf,
   toCents,
 } from 'shared-kit/domain';
-import { BOOKINGS_ENTITY } from '../../bookings/bookings-entity.ts';
-import { readBooking } from '../../bookings/read-booking.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
@@ -18,6 +18,7 @@ import { insertDocument } from '../papers/insert-document.ts';
 import { fact, factsPart, type PaperItem, paperOf, priceItems, rentalPart, sumsBlock } from '../papers/paper-parts.ts';
 import { CHARGE_NAMES, PAPER_PARTS, PAPER_TEXT, PAPER_TITLES } from '../papers/paper-texts.ts';
 import { type PaperWriter, paperWriter } from '../papers/paper-writer.ts';
+import { readPaperBooking } from '../papers/read-paper-booking.ts';
 import { readPaperSettings } from '../papers/read-paper-settings.ts';
 
 /** Who is billed. */
@@ -35,9 +36,9 @@ interface Issue {
   readonly createdBy: number;
 }
 
-interface Sums {
-  readonly taxRate: number | undefined;
-  readonly items: readonly PaperItem[];
+interface TaxedItem extends PaperItem {
+  /** In percent. */
+  readonly rate: number | undefined;
 }
 
 /**
@@ -75,16 +76,20 @@ export async function issueInvoice(
     .where('dropped', '=', false)
     .orderBy('id')
     .execute();
+  const rateOf = (part?: TaxedPart) => (part && settings.taxRates?.[part]) ?? settings.taxRate;
   const items = [
-    ...priceItems(writer, found),
+    ...priceItems(writer, found).map((item) => ({
+      ...item,
+      rate: rateOf(item.kind === 'extra' ? 'extras' : undefined),
+    })),
     ...charges.map(({ kind, label, quantity, amount }) => ({
       label: kind === 'other' || kind === 'damage' ? writer.same(label) : writer.label(CHARGE_NAMES[kind]),
       quantity,
       amount,
+      rate: rateOf(kind === 'damage' ? kind : undefined),
     })),
   ];
   const billed = buyer ?? { name: found.booking.customerName };
-  const sums = { taxRate: settings.taxRate, items };
   const id = await insertDocument(
     transaction,
     {
@@ -97,14 +102,14 @@ export async function issueInvoice(
       compose: (head) =>
         paperOf(
           { ...head, title: writer.label(PAPER_TITLES.invoice) },
-          [...buyerPart(writer, billed), ...rentalPart(writer, found, 'days'), ...sumsPart(writer, sums)],
+          [...buyerPart(writer, billed), ...rentalPart(writer, found, 'days'), ...sumsPart(writer, items)],
           settings,
           writer,
         ),
     },
     issue.site,
   );
-  await insertInvoice(transaction, { id, bookingId, kind: 'invoice', buyer: billed, sums }, issue);
+  await insertInvoice(transaction, { id, bookingId, kind: 'invoice', buyer: billed, items }, issue);
   return id;
 }
 
@@ -119,7 +124,7 @@ export async function issueCreditNote(
   issue: Issue,
 ): Promise<number> {
   const { rows } = await sql<Credited>`
-    SELECT invoices.id, invoices.number, invoices.booking_id AS "bookingId", buyer, tax_rate AS "taxRate", gross, documents.locale
+    SELECT invoices.id, invoices.number, invoices.booking_id AS "bookingId", buyer, tax_rate AS "taxRate", gross, taxes, documents.locale
     FROM invoices JOIN documents USING (id) JOIN bookings ON bookings.id = invoices.booking_id
     WHERE invoices.id = ${invoiceId} AND invoices.kind = 'invoice' FOR NO KEY UPDATE OF bookings`.execute(transaction);
   const [invoice] = rows;
@@ -135,14 +140,14 @@ export async function issueCreditNote(
       { type: 'invoice_credited', number: again.number },
       `The credit note ${again.number} cancels it already`,
     );
-  const { bookingId, buyer, locale, number, gross } = invoice;
+  const { bookingId, buyer, locale, number, gross, taxRate } = invoice;
   const found = await readPaperBooking(transaction, bookingId);
   const settings = await readPaperSettings(transaction);
   const writer = paperWriter(issue.site, locale);
-  const items = [
-    { label: writer.label(PAPER_TITLES.invoice), detail: writer.same(number), quantity: 1, amount: -gross },
-  ];
-  const sums = { taxRate: invoice.taxRate ?? undefined, items };
+  const items = (invoice.taxes ?? [{ rate: taxRate ?? undefined, gross }]).map((sum) => ({
+    ...{ label: writer.label(PAPER_TITLES.invoice), detail: writer.same(number), quantity: 1 },
+    ...{ amount: -sum.gross, rate: sum.rate },
+  }));
   const id = await insertDocument(
     transaction,
     {
@@ -164,7 +169,7 @@ export async function issueCreditNote(
               ...fact(writer, PAPER_TEXT.reason, reason),
             ]),
             ...rentalPart(writer, found, 'days'),
-            ...sumsPart(writer, sums),
+            ...sumsPart(writer, items),
           ],
           settings,
           writer,
@@ -174,7 +179,7 @@ export async function issueCreditNote(
   );
   await insertInvoice(
     transaction,
-    { id, bookingId, kind: 'credit_note', buyer, sums, credits: invoiceId, reason },
+    { id, bookingId, kind: 'credit_note', buyer, items, credits: invoiceId, reason },
     issue,
   );
   return id;
@@ -187,6 +192,7 @@ interface Credited {
   readonly buyer: Buyer;
   readonly taxRate: number | null;
   readonly gross: number;
+  readonly taxes: readonly TaxedSum[] | null;
   readonly locale: LocaleCode;
 }
 
@@ -197,13 +203,13 @@ async function insertInvoice(
     readonly bookingId: number;
     readonly kind: 'invoice' | 'credit_note';
     readonly buyer: Buyer;
-    readonly sums: Sums;
+    readonly items: readonly TaxedItem[];
     readonly credits?: number;
     readonly reason?: string;
   },
   { now, createdBy, site }: Issue,
 ): Promise<void> {
-  const { gross, net, tax } = totalsOf(invoice.sums);
+  const sums = sumsOf(invoice.items);
   const { number } = await transaction
     .selectFrom('documents')
     .select('number')
@@ -218,8 +224,9 @@ async function insertInvoice(
       number,
       issued_on: agencyToday(now, site.timeZone),
       buyer: JSON.stringify(invoice.buyer),
-      tax_rate: invoice.sums.taxRate ?? null,
-      ...{ gross: gross / 100, net: net / 100, tax: tax / 100 },
+      tax_rate: sums.length === 1 && isTaxed(invoice.items) ? (sums[0]?.rate ?? null) : null,
+      taxes: sums.length === 1 ? null : JSON.stringify(sums.map(inUnits)),
+      ...{ gross: totalOf(sums, 'gross'), net: totalOf(sums, 'net'), tax: totalOf(sums, 'tax') },
       credits: invoice.credits ?? null,
       reason: invoice.reason ?? null,
       created_at: now.toISOString(),
@@ -228,29 +235,45 @@ async function insertInvoice(
     .execute();
 }
 
-/** Returns the sums of a document in cents: its tax is taken out once. */
-function totalsOf({ taxRate = 0, items }: Sums) {
-  const gross = sumCents(items.map(({ amount }) => toCents(amount)));
-  const [taxed] = taxOf([{ amount: gross, rate: taxRate }]);
-  return taxed ?? { gross: 0, net: 0, tax: 0 };
-}
+/** Returns the sums of a document by rate, in cents: its tax is taken out once of each. */
+const sumsOf = (items: readonly TaxedItem[]) =>
+  taxOf(items.map(({ amount, rate = 0 }) => ({ amount: toCents(amount), rate })));
 
-function sumsPart(writer: PaperWriter, sums: Sums): readonly PaperBlock[] {
-  const { gross, net, tax } = totalsOf(sums);
-  const { taxRate } = sums;
-  const total = (label: PaperItem['label'], cents: number, strong = false) => ({ label, amount: cents / 100, strong });
-  const totals =
-    taxRate === undefined
-      ? [total(writer.label(PAPER_TEXT.total), gross, true)]
-      : [
-          total(writer.label(PAPER_TEXT.net), net),
-          total(
-            writer.say(({ text }) => text(PAPER_TEXT.tax, { rate: String(taxRate) })),
-            tax,
-          ),
-          total(writer.label(PAPER_TEXT.totalWithTax), gross, true),
-        ];
-  return [sumsBlock(writer, sums.items, totals)];
+const inUnits = ({ rate, gross, net, tax }: TaxedSum): TaxedSum => ({
+  ...{ rate, gross: gross / 100, net: net / 100, tax: tax / 100 },
+});
+
+/** Returns a total in currency units. */
+const totalOf = (sums: readonly TaxedSum[], name: 'gross' | 'net' | 'tax') =>
+  sumCents(sums.map((sum) => sum[name])) / 100;
+
+/** Returns whether the owner has set a rate of any line. */
+const isTaxed = (items: readonly TaxedItem[]) => items.some(({ rate }) => rate !== undefined);
+
+/** Returns the table of a document; with several rates, each line names its own and each sum what it is of. */
+function sumsPart(writer: PaperWriter, items: readonly TaxedItem[]): readonly PaperBlock[] {
+  const sums = sumsOf(items);
+  const gross = { amount: totalOf(sums, 'gross'), strong: true };
+  if (!isTaxed(items)) return [sumsBlock(writer, items, [{ label: writer.label(PAPER_TEXT.total), ...gross }])];
+  const isMixed = sums.length > 1;
+  const named = items.map(({ rate = 0, detail, ...item }) => ({
+    ...item,
+    detail: writer.say(({ text }, index) =>
+      [detail?.[index], text(PAPER_TEXT.rateOfLine, { rate: String(rate) })].filter(Boolean).join(' · '),
+    ),
+  }));
+  const totals = [
+    { label: writer.label(PAPER_TEXT.net), amount: totalOf(sums, 'net') },
+    ...sums.map(inUnits).map((sum) => ({
+      label: writer.say(({ text, amount }) => {
+        const rate = String(sum.rate);
+        return isMixed ? text(PAPER_TEXT.taxOn, { rate, amount: amount(sum.net) }) : text(PAPER_TEXT.tax, { rate });
+      }),
+      amount: sum.tax,
+    })),
+    { label: writer.label(PAPER_TEXT.totalWithTax), ...gross },
+  ];
+  return [sumsBlock(writer, isMixed ? named : items, totals)];
 }
 
 function buyerPart(writer: PaperWriter, { name, address, numbers }: Buyer, more: ReturnType<typeof fact> = []) {
@@ -265,13 +288,4 @@ async function countInvoices(transaction: Transaction<Schema>, bookingId: number
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM invoices WHERE booking_id = ${bookingId}`.execute(transaction);
   return (rows[0]?.count ?? 0) + 1;
-}
-
-/** @throws ApiProblem 404 */
-async function readPaperBooking(transaction: Transaction<Schema>, id: number) {
-  const found = await readBooking(transaction, id);
-  if (!found) throw noSuchEntity(BOOKINGS_ENTITY);
-  const { carId } = found.booking;
-  const car = await transaction.selectFrom('cars').select('plate').where('car_id', '=', carId).executeTakeFirst();
-  return { ...found, plate: car?.plate ?? undefined };
 }

@@ -178,11 +178,7 @@ function readingsPart(
     say(({ text, locale }) => text(PAPER_TEXT.km, { count: formatCount(value, locale) }));
   const compared = (now: readonly string[], former: readonly string[] | undefined) => {
     if (!former) return now;
-    let index = -1;
-    return say(({ text }) => {
-      index += 1;
-      return text(PAPER_TEXT.before, { value: now[index] ?? '', before: former[index] ?? '' });
-    });
+    return say(({ text }, index) => text(PAPER_TEXT.before, { value: now[index] ?? '', before: former[index] ?? '' }));
   };
   const eighths = (value: number) => writer.same(`${value}/${FUEL_EIGHTHS}`);
   const facts: PaperFact[] = [

@@ -1,10 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { LocaleCode, SiteSettings } from 'shared-kit/domain';
-import { BOOKINGS_ENTITY } from '../../bookings/bookings-entity.ts';
-import { readBooking } from '../../bookings/read-booking.ts';
+import type { LocaleCode, PaperKind, SiteSettings } from 'shared-kit/domain';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { noSuchEntity } from '../../platform/http/problems.ts';
 import { enqueueEmails } from '../../platform/outbox/enqueue-emails.ts';
 import type { Papers } from '../../platform/pdf/papers.ts';
 import { composeAgreement, composeReturnSheet } from './compose-handover-paper.ts';
@@ -12,6 +9,7 @@ import { composeReceipt } from './compose-receipt.ts';
 import { insertDocument } from './insert-document.ts';
 import type { PaperBooking } from './paper-parts.ts';
 import { paperWriter } from './paper-writer.ts';
+import { readPaperBooking } from './read-paper-booking.ts';
 import { type FoundHandover, readPaperHandover, readPickupValues } from './read-paper-handover.ts';
 import { readPaperSettings } from './read-paper-settings.ts';
 
@@ -48,7 +46,7 @@ export function createPapers({ site, clock }: PapersOptions): Papers {
         },
         site,
       );
-      await mail(transaction, booking, 'agreement', id);
+      await mailPaper(transaction, { id, kind: 'agreement', ...addressOf(booking) }, clock());
     },
     async returnSheet(transaction, handoverId) {
       const handover = await readPaperHandover(transaction, handoverId);
@@ -75,9 +73,9 @@ export function createPapers({ site, clock }: PapersOptions): Papers {
         },
         site,
       );
-      await mail(transaction, booking, 'return_sheet', id);
+      await mailPaper(transaction, { id, kind: 'return_sheet', ...addressOf(booking) }, clock());
     },
-    async receipt(transaction, paymentId) {
+    async receipt(transaction, paymentId, isMailed) {
       const written = transaction.selectFrom('documents').select('id').where('kind', '=', 'receipt');
       if (await written.where('subject', '=', paymentId).executeTakeFirst()) return;
       const payment = await transaction
@@ -91,7 +89,7 @@ export function createPapers({ site, clock }: PapersOptions): Papers {
       const writer = paperWriter(site, locale);
       const { tendered_amount, tendered_currency, ...values } = payment;
       const tendered = { tenderedAmount: tendered_amount, tenderedCurrency: tendered_currency };
-      await insertDocument(
+      const id = await insertDocument(
         transaction,
         {
           kind: 'receipt',
@@ -106,20 +104,27 @@ export function createPapers({ site, clock }: PapersOptions): Papers {
         },
         site,
       );
+      if (isMailed)
+        await mailPaper(transaction, { id, kind: 'receipt', ...addressOf(booking), by_staff: true }, clock());
     },
   };
-
-  async function mail(
-    transaction: Transaction<Schema>,
-    { booking: { id, customerEmail } }: PaperBooking,
-    kind: 'agreement' | 'return_sheet',
-    documentId: number,
-  ): Promise<void> {
-    if (customerEmail === '') return;
-    const email = { booking_id: id, kind, recipient: customerEmail, document_id: documentId };
-    await enqueueEmails(transaction, clock(), [email]);
-  }
 }
+
+interface MailedPaper {
+  readonly id: number;
+  readonly kind: PaperKind;
+  readonly booking_id: number;
+  /** Empty: there is nobody to write to. */
+  readonly recipient: string;
+  readonly by_staff?: boolean;
+}
+
+/** Writes the e-mail that carries a paper. */
+export async function mailPaper(database: Database, { id, ...email }: MailedPaper, now: Date): Promise<void> {
+  if (email.recipient !== '') await enqueueEmails(database, now, [{ ...email, document_id: id }]);
+}
+
+const addressOf = ({ booking }: PaperBooking) => ({ booking_id: booking.id, recipient: booking.customerEmail });
 
 /** Writes an agreement that is not signed, to be printed. @returns its id @throws ApiProblem 404 */
 export async function draftAgreement(
@@ -135,18 +140,6 @@ export async function draftAgreement(
   const now = clock();
   const document = { kind: 'agreement' as const, bookingId, locale, secondLocale, createdBy, now, settings, compose };
   return await insertDocument(transaction, document, site);
-}
-
-/** @throws ApiProblem 404 */
-async function readPaperBooking(database: Database, id: number): Promise<PaperBooking> {
-  const found = await readBooking(database, id);
-  if (!found) throw noSuchEntity(BOOKINGS_ENTITY);
-  const car = await database
-    .selectFrom('cars')
-    .select('plate')
-    .where('car_id', '=', found.booking.carId)
-    .executeTakeFirst();
-  return { ...found, plate: car?.plate ?? undefined };
 }
 
 function documentOf({ id, bookingId, accountId, signedAt, signature }: FoundHandover, now: Date) {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
-import { LOCALE_CODES, PAPER_KINDS, type Paper, paperFileName } from 'shared-kit/domain';
+import { LOCALE_CODES, type LocaleCode, PAPER_KINDS, paperFileName } from 'shared-kit/domain';
 import Type from 'typebox';
 import { findOwnBooking } from '../../bookings/my-bookings/customer-booking.ts';
 import { deviceOf, findDeviceBookings } from '../../bookings/my-bookings/device-bookings.ts';
@@ -8,14 +8,15 @@ import { Code } from '../../bookings/my-bookings/my-bookings-routes.ts';
 import { contentDisposition } from '../../entities/export/content-disposition.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { noSuchEntity } from '../../platform/http/problems.ts';
+import { limitStaffEmails } from '../../platform/http/limit-staff-emails.ts';
+import { invalid, noSuchEntity } from '../../platform/http/problems.ts';
 import { refuseOtherSites } from '../../platform/http/refuse-other-sites.ts';
 import { refuseInvalidToken, requirePermission } from '../../platform/http/require-permission.ts';
 import { dataResponse, FileResponse, ok } from '../../platform/http/response-schemas.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Services } from '../../platform/services.ts';
-import { draftAgreement } from './create-papers.ts';
-import { paperFile } from './paper-file.ts';
+import { draftAgreement, mailPaper } from './create-papers.ts';
+import { paperCopy, paperFile } from './paper-file.ts';
 
 const DOCUMENTS = { name: 'Documents' };
 
@@ -28,10 +29,21 @@ const Document = Type.Object({
   version: Type.Integer({ description: 'A higher one replaces the lower ones' }),
   locale: Locale,
   secondLocale: Type.Optional(Locale),
+  copies: Type.Array(Locale, { description: 'Languages that a copy may have beside the first' }),
   isSigned: Type.Boolean({ description: 'On a screen' }),
   createdAt: Type.String({ description: 'ISO timestamp' }),
 });
 const Documents = { 200: dataResponse(Document) };
+const Copy = Type.Object(
+  {
+    secondLocale: Type.Optional(
+      Type.Enum([...LOCALE_CODES], {
+        description: 'A copy with this language beside the first, which says that it is one',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
 const Draft = Type.Object(
   {
     bookingId: Type.Integer({ minimum: 1 }),
@@ -44,7 +56,7 @@ const Draft = Type.Object(
 
 /** The papers of bookings, at `/api/documents` (docs/rules.md#papers). */
 export const documentsRoute: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
-  const { database } = services;
+  const { database, clock, outbox } = services;
   const list = {
     summary: 'The papers of a booking, the newest first',
     querystring: Type.Object({ bookingId: Id }),
@@ -69,14 +81,37 @@ export const documentsRoute: FastifyPluginAsyncTypebox<Services> = async (app, s
     return { code: 200 as const, data: papers.filter((paper) => paper.id === id) };
   });
 
+  const mail = {
+    summary: 'Send a paper to the customer; drafts stay with staff',
+    params: Type.Object({ id: Id }),
+    response: { 200: dataResponse(Type.Object({ id: Type.Integer() })) },
+  };
+  app.post('/:id/email', { schema: mail, onRequest: requirePermission('mail.send') }, async (request) => {
+    const document = await database
+      .selectFrom('documents')
+      .innerJoin('bookings', 'bookings.id', 'booking_id')
+      .select(['documents.id', 'documents.kind', 'signature', 'booking_id', 'customer_email'])
+      .where('documents.id', '=', Number(request.params.id))
+      .executeTakeFirst();
+    if (!document || isDraft(document)) throw noSuchEntity(DOCUMENTS);
+    const { id, kind, booking_id, customer_email: recipient } = document;
+    if (!recipient)
+      throw invalid({ customerEmail: { type: 'required', message: 'is required: the booking has none' } });
+    await limitStaffEmails(services, request);
+    await mailPaper(database, { id, kind, booking_id, recipient, by_staff: true }, clock());
+    outbox.wake();
+    return { code: 200 as const, data: [{ id }] };
+  });
+
   const file = {
     summary: 'A paper as a PDF file: for staff, and for browsers that may see its booking',
     params: Type.Object({ id: Id }),
+    querystring: Copy,
     response: ok(FileResponse),
   };
   app.get('/:id/file', { schema: file, onRequest: refuseOtherSites }, async (request, reply) => {
     refuseInvalidToken(request);
-    const { session, params } = request;
+    const { session, params, query } = request;
     const device = deviceOf(request);
     const document = await database
       .selectFrom('documents')
@@ -85,11 +120,12 @@ export const documentsRoute: FastifyPluginAsyncTypebox<Services> = async (app, s
       .executeTakeFirst();
     const isOwn =
       document && device && !isDraft(document)
-        ? (await findDeviceBookings(database, device, services.clock())).includes(document.booking_id)
+        ? (await findDeviceBookings(database, device, clock())).includes(document.booking_id)
         : false;
     if (!document || !(session || isOwn)) throw noSuchEntity(DOCUMENTS);
-    const bytes = await paperFile(services, document);
-    const name = contentDisposition(paperFileName(document), 'pdf').replace(/^attachment/, 'inline');
+    const second = query.secondLocale;
+    const bytes = second ? await paperCopy(services, document, second) : await paperFile(services, document);
+    const name = contentDisposition(paperFileName(document, second), 'pdf').replace(/^attachment/, 'inline');
     return reply.type('application/pdf').header('content-disposition', name).send(bytes);
   });
 };
@@ -109,17 +145,19 @@ export const ownDocumentsRoute: FastifyPluginAsyncTypebox<Services> = async (app
   });
 };
 
-async function listPapers(database: Database, bookingId: number): Promise<Paper[]> {
+async function listPapers(database: Database, bookingId: number) {
   const rows = await database
     .selectFrom('documents')
-    .select(['id', 'kind', 'number', 'version', 'locale', 'second_locale', 'subject', 'created_at'])
+    .select(['id', 'kind', 'number', 'version', 'locale', 'second_locale', 'created_at'])
+    .select(sql<LocaleCode[]>`snapshot::jsonb -> 'languages'`.as('languages'))
     .select(sql<boolean>`signature IS NOT NULL`.as('isSigned'))
     .where('booking_id', '=', bookingId)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ second_locale, subject: _, created_at, isSigned, ...paper }) => ({
+  return rows.map(({ second_locale, languages, created_at, isSigned, ...paper }) => ({
     ...paper,
     ...(second_locale && { secondLocale: second_locale }),
+    copies: (languages ?? []).filter((code) => code !== paper.locale && code !== second_locale),
     isSigned,
     createdAt: created_at,
   }));

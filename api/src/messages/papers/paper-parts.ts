@@ -1,7 +1,9 @@
 import {
   agencyTime,
   LOCALE_CODES,
+  LOCALES,
   type LocaleCode,
+  type QuoteLine,
   type SiteSettings,
   type StoredPaperSettings,
   splitClauses,
@@ -20,6 +22,8 @@ export interface PaperBooking extends FoundBooking {
 
 /** A priced line of a paper, in currency units. */
 export interface PaperItem {
+  /** Of a line of the price. */
+  readonly kind?: QuoteLine['kind'];
   readonly label: Texts;
   readonly detail?: Texts;
   readonly quantity: number;
@@ -39,7 +43,7 @@ export function paperOf(
   { title, number, version, isDraft = false, now }: PaperHead,
   blocks: readonly PaperBlock[],
   settings: StoredPaperSettings,
-  { say, codes, site }: PaperWriter,
+  { say, codes, shown, site }: PaperWriter,
 ): PaperContent {
   const issuedAt = now.toISOString();
   const { day, time } = agencyTime(now, site.timeZone);
@@ -47,6 +51,8 @@ export function paperOf(
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return {
     languages: codes,
+    shown,
+    copy: say(({ text }) => text(PAPER_TEXT.copy, { languages: shown.map((code) => LOCALES[code].name).join(' + ') })),
     title,
     number,
     issued: say(({ moment, text }) => {
@@ -140,6 +146,7 @@ export function priceItems({ say, codes }: PaperWriter, { booking }: PaperBookin
   return (lines.length > 0 ? lines : [rental]).map((line) => {
     const detail = say(({ reader }) => lineText<string>(line, reader).detail ?? '');
     return {
+      kind: line.kind,
       label: say(({ reader }) => lineText<string>(line, reader).label),
       ...(detail.length === codes.length && detail[0] && { detail }),
       quantity: line.quantity,

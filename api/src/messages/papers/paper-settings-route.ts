@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { LOCALE_CODES, MAX_CLAUSES_LENGTH, PAPER_KINDS, type PaperSettings } from 'shared-kit/domain';
+import { LOCALE_CODES, MAX_CLAUSES_LENGTH, PAPER_KINDS, type PaperSettings, TAXED_PARTS } from 'shared-kit/domain';
 import Type from 'typebox';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { requirePermission } from '../../platform/http/require-permission.ts';
@@ -11,8 +11,12 @@ import { readPaperSettings } from './read-paper-settings.ts';
 
 const Line = (maxLength: number) => Type.String({ pattern: ONE_LINE, maxLength });
 const Text = (maxLength: number, description: string) => Type.String({ maxLength, description });
+const Percent = (description: string) => Type.Number({ minimum: 0, maximum: 100, description });
 const closed = { additionalProperties: false } as const;
 
+const byPart = Object.fromEntries(
+  TAXED_PARTS.map((part) => [part, Type.Optional(Percent('In percent; `taxRate` without it'))]),
+);
 const byKind = Object.fromEntries(PAPER_KINDS.map((kind) => [kind, Type.Optional(Line(12))]));
 const byLanguage = Object.fromEntries(
   LOCALE_CODES.map((code) => [code, Type.Optional(Text(MAX_CLAUSES_LENGTH, 'Each paragraph is a clause'))]),
@@ -24,9 +28,8 @@ const Settings = Type.Object(
     sellerNumbers: Type.Optional(
       Type.Array(Type.Object({ label: Line(40), value: Line(60) }, closed), { maxItems: 8 }),
     ),
-    taxRate: Type.Optional(
-      Type.Number({ minimum: 0, maximum: 100, description: 'In percent, contained in the prices' }),
-    ),
+    taxRate: Type.Optional(Percent('In percent, contained in the prices')),
+    taxRates: Type.Optional(Type.Object(byPart, { ...closed, description: 'Of lines that are taxed otherwise' })),
     prefixes: Type.Optional(Type.Object(byKind, { ...closed, description: 'What numbers begin with' })),
     clauses: Type.Optional(Type.Object(byLanguage, closed)),
   },
@@ -36,6 +39,7 @@ const Settings = Type.Object(
       {
         sellerNumbers: [{ label: 'ICE', value: '001234567000089' }],
         taxRate: 20,
+        taxRates: { damage: 0 },
         clauses: { en: 'The car stays in Morocco.\nNo smoking in the car.' },
       },
     ],

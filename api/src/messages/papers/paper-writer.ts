@@ -3,6 +3,7 @@ import {
   type CalendarDay,
   formatCalendarDay,
   formatPrice,
+  LOCALE_CODES,
   type LocaleCode,
   type SiteSettings,
 } from 'shared-kit/domain';
@@ -26,12 +27,14 @@ export interface PaperLanguage extends EmailLanguage {
   readonly reader: LineReader<string>;
 }
 
-/** Writes the texts of a paper in its languages. */
+/** Writes the texts of a paper in all languages, those that it shows first: a copy may show another one beside them. */
 export interface PaperWriter {
   readonly codes: readonly LocaleCode[];
+  /** One, or two that stand beside each other. */
+  readonly shown: readonly LocaleCode[];
   readonly site: SiteSettings;
   /** What each language says. */
-  say(text: (language: PaperLanguage) => string): Texts;
+  say(text: (language: PaperLanguage, index: number) => string): Texts;
   label(message: Message): Texts;
   /** A value that is the same in every language. */
   same(text: string): Texts;
@@ -39,10 +42,15 @@ export interface PaperWriter {
 
 /** Returns a writer. @param second stands beside the first */
 export function paperWriter(site: SiteSettings, first: LocaleCode, second?: LocaleCode): PaperWriter {
-  const codes = second && second !== first ? [first, second] : [first];
+  const shown = second && second !== first ? [first, second] : [first];
+  const codes = [...shown, ...LOCALE_CODES.filter((code) => !shown.includes(code))];
   const languages = codes.map((code) => paperLanguage(code, site));
-  const say = (text: (language: PaperLanguage) => string) => languages.map(text);
-  return { codes, site, say, label: (message) => say(({ label }) => label(message)), same: (text) => say(() => text) };
+  const say: PaperWriter['say'] = (text) => languages.map(text);
+  return {
+    ...{ codes, shown, site, say },
+    label: (message) => say(({ label }) => label(message)),
+    same: (text) => say(() => text),
+  };
 }
 
 function paperLanguage(locale: LocaleCode, site: SiteSettings): PaperLanguage {

@@ -2,24 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { simpleParser } from 'mailparser';
-import { DEFAULT_SITE_SETTINGS, type LocaleCode } from 'shared-kit/domain';
-import { extractText, getDocumentProxy } from 'unpdf';
+import type { HandoverDirection } from 'shared-kit/domain';
 import { exampleCar, exampleRequest } from '../../../test/examples.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
+import { signForPaper } from '../../../test/sign-for-paper.ts';
 import { NOON, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { createPapers } from './create-papers.ts';
 import { verifyDocuments } from './verify-documents.ts';
 
 const HANDOVER = '0b6f6c1e-52c7-4f0e-9d2b-6a1f0c8e7d21';
 const RETURN = '1b6f6c1e-52c7-4f0e-9d2b-6a1f0c8e7d22';
-const STROKES = [
-  [
-    { x: 0.1, y: 0.1 },
-    { x: 0.5, y: 0.2 },
-    { x: 0.8, y: 0.05 },
-  ],
-];
-
 let api: TestApi;
 let token: string;
 let bookingId: number;
@@ -66,40 +57,11 @@ async function readPdf(id: number): Promise<string> {
   });
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
-  return await textOf(response.rawPayload);
+  return await pdfText(response.rawPayload);
 }
 
-async function textOf(pdf: Buffer): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
-  return text.replaceAll(/[\u200e\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
-}
-
-async function sign(id: string, direction: 'pickup' | 'return', values: object, locale: LocaleCode): Promise<void> {
-  const signature = { signerName: 'Wang', strokes: STROKES, sentence: 'Je suis d’accord (100 %).', locale };
-  const papers = createPapers({ site: DEFAULT_SITE_SETTINGS, clock: () => api.time.now });
-  await inTransaction(api.database, async (transaction) => {
-    await transaction
-      .insertInto('handovers')
-      .values({
-        id,
-        booking_id: bookingId,
-        car_id: 'duster',
-        direction,
-        values: JSON.stringify(values),
-        created_at: NOON.toISOString(),
-        updated_at: NOON.toISOString(),
-        signed_at: NOON.toISOString(),
-        signed_by: 1,
-        signature: JSON.stringify(signature),
-      })
-      .execute();
-    if (direction === 'return')
-      await sql`INSERT INTO booking_charges (booking_id, handover_id, kind, label, quantity, unit_amount, amount, created_at)
-        VALUES (${bookingId}, ${id}, 'fuel', 'Missing fuel', 2, 15, 30, ${NOON.toISOString()})`.execute(transaction);
-    if (direction === 'pickup') await papers.agreement(transaction, id);
-    else await papers.returnSheet(transaction, id);
-  });
-}
+const sign = (id: string, direction: HandoverDirection, values: object) =>
+  signForPaper(api, { id, bookingId, direction, values, locale: 'fr' });
 
 test('what the owner sets stands on papers from then on, and a changed clause is a new version', async () => {
   const settings = {
@@ -141,7 +103,7 @@ test('an agreement to be printed is in two languages, and a further one is its n
 });
 
 test('a signed hand-over becomes an agreement, which the customer gets by mail and on the page of the booking', async () => {
-  await sign(HANDOVER, 'pickup', { kilometers: 48_210, fuel: 8, accessories: ['papers'], driverName: 'Wang X.' }, 'fr');
+  await sign(HANDOVER, 'pickup', { kilometers: 48_210, fuel: 8, accessories: ['papers'], driverName: 'Wang X.' });
   const [signed] = await list();
   expect(signed).toMatchObject({ kind: 'agreement', number: 'A-2026-0001', version: 3, isSigned: true });
   const text = await readPdf(signed?.id ?? 0);
@@ -165,7 +127,7 @@ test('a signed hand-over becomes an agreement, which the customer gets by mail a
     to: { text: 'wang@example.com' },
     attachments: [{ filename: 'agreement-A-2026-0001-v3.pdf' }],
   });
-  expect(await textOf(carrying?.attachments[0]?.content as Buffer)).toBe(text);
+  expect(await pdfText(carrying?.attachments[0]?.content as Buffer)).toBe(text);
 
   const own = await api.get(`/api/my-bookings/${code}/documents`, { headers: { cookie } });
   expect(own.body.data).toMatchObject([{ id: signed?.id, isSigned: true }]);
@@ -197,7 +159,7 @@ test('a return becomes a sheet with readings, damage and charges', async () => {
       found_at: NOON.toISOString(),
     })
     .execute();
-  await sign(RETURN, 'return', { kilometers: 48_910, fuel: 6 }, 'fr');
+  await sign(RETURN, 'return', { kilometers: 48_910, fuel: 6 });
   const [sheet] = await list();
   expect(sheet).toMatchObject({ kind: 'return_sheet', number: 'R-2026-0001', version: 1 });
   const text = await readPdf(sheet?.id ?? 0);
@@ -225,6 +187,35 @@ test('a payment becomes a receipt, once', async () => {
   expect(receipts).toMatchObject([{ number: 'P-2026-0001', version: 1 }]);
   const text = await readPdf(receipts[0]?.id ?? 0);
   for (const expected of ['Receipt', 'Deposit, to be given back', 'Cash', '€500.00']) expect(text).toContain(expected);
+});
+
+test('a receipt and any other paper is mailed when staff ask for it, a draft is not', async () => {
+  await api.app.outbox.deliverDue();
+  const sentBefore = (await readdir(api.outboxDir)).length;
+  const payment = { id: '4b6f6c1e-52c7-4f0e-9d2b-6a1f0c8e7d25', bookingId, mailReceipt: true };
+  const record = { ...payment, purpose: 'rental', type: 'receipt', method: 'cash', amount: 100 };
+  for (let call = 0; call < 2; call += 1) expect((await api.post('/api/payments', record, { token })).status).toBe(200);
+  const papers = await list();
+  const sheet = papers.find(({ kind }) => kind === 'return_sheet');
+  const unsigned = papers.find(({ kind, isSigned }) => kind === 'agreement' && !isSigned);
+  expect((await api.post(`/api/documents/${sheet?.id}/email`, {}, { token })).status).toBe(200);
+  expect((await api.post(`/api/documents/${unsigned?.id}/email`, {}, { token })).status).toBe(404);
+  await api.app.outbox.deliverDue();
+  const { body } = await api.get(`/api/mailing/bookings/${bookingId}`, { token });
+  const emails = body.data as unknown as readonly { id: number; kind: string }[];
+  const receipt = emails.filter(({ kind }) => kind === 'receipt');
+  expect(receipt).toHaveLength(1);
+  // Sent again, it carries the paper again.
+  expect((await api.post('/api/mailing/resend', { id: receipt[0]?.id }, { token })).status).toBe(200);
+  await api.app.outbox.deliverDue();
+  const names = (await readdir(api.outboxDir)).sort().slice(sentBefore);
+  const mails = await Promise.all(names.map(async (name) => simpleParser(await readFile(join(api.outboxDir, name)))));
+  const attached = mails.flatMap(({ attachments }) => attachments.map(({ filename }) => filename));
+  expect(attached.sort()).toEqual([
+    'receipt-P-2026-0002.pdf',
+    'receipt-P-2026-0002.pdf',
+    'return-sheet-R-2026-0001.pdf',
+  ]);
 });
 
 test('a paper is never changed, and a changed snapshot or file is found', async () => {

@@ -29,6 +29,7 @@ import type {
   RENTAL_TERMS_FIELDS,
   StaffRole,
   Stroke,
+  TaxedSum,
   ValueOf,
 } from 'shared-kit/domain';
 
@@ -189,6 +190,8 @@ export interface Schema {
     /** Inserted as JSON text. */
     buyer: ColumnType<object, string, never>;
     tax_rate: number | null;
+    /** Inserted as JSON text. */
+    taxes: ColumnType<readonly TaxedSum[] | null, string | null, never>;
     net: number;
     tax: number;
     gross: number;

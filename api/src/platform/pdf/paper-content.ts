@@ -1,6 +1,6 @@
 import type { DamageView, LocaleCode, Stroke } from 'shared-kit/domain';
 
-/** A text in the languages of a paper: in one, or in two that stand beside each other. */
+/** A text in each of the languages of a paper. */
 export type Texts = readonly string[];
 
 interface Clause {
@@ -54,7 +54,12 @@ export interface PaperFact {
 
 /** What a paper shows, word for word: its PDF is made of nothing else. */
 export interface PaperContent {
+  /** Those of its texts. */
   readonly languages: readonly LocaleCode[];
+  /** Which of them it shows: one, or two beside each other. Absent in papers of older versions, which show all of theirs. */
+  readonly shown?: readonly LocaleCode[];
+  /** What a copy in other languages says of itself. */
+  readonly copy?: Texts;
   readonly title: Texts;
   readonly number: string;
   /** Day and time of issue, as shown. */

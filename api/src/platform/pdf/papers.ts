@@ -7,6 +7,6 @@ export interface Papers {
   agreement(transaction: Transaction<Schema>, handoverId: string): Promise<void>;
   /** Writes the sheet of a return that was signed in this transaction, and the e-mail that carries it. */
   returnSheet(transaction: Transaction<Schema>, handoverId: string): Promise<void>;
-  /** Writes the receipt of a payment that was recorded in this transaction; once. */
-  receipt(transaction: Transaction<Schema>, paymentId: string): Promise<void>;
+  /** Writes the receipt of a payment that was recorded in this transaction, once, and the e-mail that carries it if it is asked for. */
+  receipt(transaction: Transaction<Schema>, paymentId: string, isMailed?: boolean): Promise<void>;
 }

@@ -192,6 +192,9 @@ export const KIND_LABELS: Readonly<Record<EmailKind, Message>> = defineMessages(
   change_declined: { id: 'email.KIND_LABELS.change_declined', defaultMessage: 'Request for a change declined' },
   agreement: { id: 'email.KIND_LABELS.agreement', defaultMessage: 'Signed agreement', description: 'Kind of e-mail' },
   return_sheet: { id: 'email.KIND_LABELS.return_sheet', defaultMessage: 'Return sheet', description: 'Kind of e-mail' },
+  receipt: { id: 'email.KIND_LABELS.receipt', defaultMessage: 'Receipt', description: 'Kind of e-mail' },
+  invoice: { id: 'email.KIND_LABELS.invoice', defaultMessage: 'Invoice', description: 'Kind of e-mail' },
+  credit_note: { id: 'email.KIND_LABELS.credit_note', defaultMessage: 'Credit note', description: 'Kind of e-mail' },
   agency_canceled: {
     id: 'email.KIND_LABELS.agency_canceled',
     defaultMessage: 'To the agency: cancellation by the customer',

@@ -8,6 +8,7 @@ import {
   PAPER_KINDS,
   type StoredPaperSettings,
   splitClauses,
+  TAXED_PARTS,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useDraft, useHost } from 'shared-kit/remote';
@@ -19,7 +20,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { type PaperValues, paperValues, parsePaperDraft, readPaperValues } from './paper-values.ts';
 import styles from './papers.module.css';
-import { PAPER_NAMES, PAPER_SETTINGS_TEXT as TEXT } from './texts.ts';
+import { PAPER_NAMES, TAXED_PART_NAMES, PAPER_SETTINGS_TEXT as TEXT } from './texts.ts';
 
 interface PaperSettingsFormProps {
   readonly stored: StoredPaperSettings;
@@ -48,7 +49,7 @@ export function PaperSettingsForm({ stored, onSaved }: PaperSettingsFormProps) {
 
   const save = async () => {
     setIsChecked(true);
-    if (!areNumbersRead || !isPercent) return;
+    if (!areNumbersRead || ![values.tax, ...Object.values(values.taxes)].every(isPercent)) return;
     setIsSaving(true);
     try {
       await onSaved(await api.papers.saveSettings(settings));
@@ -106,21 +107,25 @@ export function PaperSettingsForm({ stored, onSaved }: PaperSettingsFormProps) {
                 onChange={({ target }) => change({ numbers: target.value })}
               />
             </Form.Item>
-            <Form.Item
-              htmlFor="paper-tax"
+            <PercentField
+              id="paper-tax"
               label={formatMessage(TEXT.tax)}
-              extra={formatMessage(TEXT.taxHint)}
-              {...problem(!isPercent, TEXT.taxProblem)}
-            >
-              <Input
-                id="paper-tax"
-                dir="ltr"
-                inputMode="decimal"
-                maxLength={6}
-                value={values.tax}
-                onChange={({ target }) => change({ tax: target.value })}
+              hint={formatMessage(TEXT.taxHint)}
+              problem={problem(!isPercent(values.tax), TEXT.taxProblem)}
+              value={values.tax}
+              onChange={(tax) => change({ tax })}
+            />
+            {TAXED_PARTS.map((part) => (
+              <PercentField
+                key={part}
+                id={`paper-tax-${part}`}
+                label={formatMessage(TAXED_PART_NAMES[part])}
+                hint={formatMessage(TEXT.ownTaxHint)}
+                problem={problem(!isPercent(values.taxes[part]), TEXT.taxProblem)}
+                value={values.taxes[part]}
+                onChange={(text) => change({ taxes: { ...values.taxes, [part]: text } })}
               />
-            </Form.Item>
+            ))}
           </Panel>
           <Panel title={formatMessage(TEXT.numbering)}>
             <div className={styles.prefixes}>
@@ -155,6 +160,30 @@ export function PaperSettingsForm({ stored, onSaved }: PaperSettingsFormProps) {
         </p>
       )}
     </Form>
+  );
+}
+
+interface PercentFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly problem: object;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+function PercentField({ id, label, hint, problem, value, onChange }: PercentFieldProps) {
+  return (
+    <Form.Item htmlFor={id} label={label} extra={hint} {...problem}>
+      <Input
+        id={id}
+        dir="ltr"
+        inputMode="decimal"
+        maxLength={6}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Form.Item>
   );
 }
 

@@ -5,6 +5,8 @@ import {
   PAPER_PREFIXES,
   type PaperKind,
   type PaperSettings,
+  TAXED_PARTS,
+  type TaxedPart,
 } from 'shared-kit/domain';
 
 /** The settings of papers as a form has them. */
@@ -14,6 +16,8 @@ export interface PaperValues {
   /** A name, a colon and the number on each line. */
   readonly numbers: string;
   readonly tax: string;
+  /** Of lines that are taxed otherwise. */
+  readonly taxes: Readonly<Record<TaxedPart, string>>;
   readonly prefixes: Readonly<Record<PaperKind, string>>;
   readonly clauses: Readonly<Record<LocaleCode, string>>;
 }
@@ -22,12 +26,13 @@ const MAX_NUMBERS = 8;
 const NUMBER_LINE = /^([^:]{1,40}):\s*(\S.{0,59})$/;
 
 export function paperValues(settings: PaperSettings): PaperValues {
-  const { sellerName = '', sellerAddress = '', sellerNumbers = [], taxRate, prefixes, clauses } = settings;
+  const { sellerName = '', sellerAddress = '', sellerNumbers = [], taxRate, taxRates, prefixes, clauses } = settings;
   return {
     sellerName,
     sellerAddress,
     numbers: sellerNumbers.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    tax: taxRate === undefined ? '' : String(taxRate),
+    tax: writePercent(taxRate),
+    taxes: byName(TAXED_PARTS, (part) => writePercent(taxRates?.[part])),
     prefixes: byName(PAPER_KINDS, (kind) => prefixes?.[kind] ?? PAPER_PREFIXES[kind]),
     clauses: byName(LOCALE_CODES, (code) => clauses?.[code] ?? ''),
   };
@@ -48,15 +53,18 @@ function isLike(value: unknown, example: unknown): boolean {
   );
 }
 
-/** Returns what the form says; `numbers` and `tax` are undefined where they cannot be read. */
-export function readPaperValues({ sellerName, sellerAddress, numbers, tax, prefixes, clauses }: PaperValues) {
+/** Returns what the form says, without what cannot be read, and whether numbers and each percentage can. */
+export function readPaperValues({ sellerName, sellerAddress, numbers, tax, taxes, prefixes, clauses }: PaperValues) {
   const lines = numbers.split('\n').filter((line) => line.trim() !== '');
   const parts = lines.flatMap((line) => {
     const [, label = '', value = ''] = NUMBER_LINE.exec(line.trim()) ?? [];
     return label ? [{ label: label.trim(), value: value.trim() }] : [];
   });
-  const percent = tax.trim().replace(',', '.');
-  const isPercent = percent === '' || (/^\d{1,3}(\.\d{1,2})?$/.test(percent) && Number(percent) <= 100);
+  const taxRate = readPercent(tax);
+  const ownRates = TAXED_PARTS.flatMap((part) => {
+    const rate = readPercent(taxes[part]);
+    return rate === undefined ? [] : [[part, rate] as const];
+  });
   const written = Object.fromEntries(Object.entries(clauses).filter(([, text]) => text.trim() !== ''));
   const own = Object.fromEntries(
     PAPER_KINDS.flatMap((kind) => (prefixes[kind] === PAPER_PREFIXES[kind] ? [] : [[kind, prefixes[kind].trim()]])),
@@ -65,12 +73,25 @@ export function readPaperValues({ sellerName, sellerAddress, numbers, tax, prefi
     ...(sellerName.trim() && { sellerName: sellerName.trim() }),
     ...(sellerAddress.trim() && { sellerAddress: sellerAddress.trim() }),
     ...(parts.length > 0 && { sellerNumbers: parts }),
-    ...(percent && isPercent && { taxRate: Number(percent) }),
+    ...(taxRate !== undefined && { taxRate }),
+    ...(ownRates.length > 0 && { taxRates: Object.fromEntries(ownRates) }),
     ...(Object.keys(own).length > 0 && { prefixes: own }),
     ...(Object.keys(written).length > 0 && { clauses: written }),
   };
   const areNumbersRead = parts.length === lines.length && lines.length <= MAX_NUMBERS;
-  return { settings, areNumbersRead, isPercent };
+  return {
+    settings,
+    areNumbersRead,
+    isPercent: (text: string) => text.trim() === '' || readPercent(text) !== undefined,
+  };
+}
+
+const writePercent = (rate: number | undefined) => (rate === undefined ? '' : String(rate));
+
+/** Returns a percentage; undefined for another text. */
+function readPercent(text: string): number | undefined {
+  const plain = text.trim().replace(',', '.');
+  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) && Number(plain) <= 100 ? Number(plain) : undefined;
 }
 
 function byName<Name extends string>(names: readonly Name[], text: (name: Name) => string) {

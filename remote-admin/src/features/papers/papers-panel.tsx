@@ -10,6 +10,7 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useOpenPaper } from '../../data/use-open-paper.ts';
 import { usePermission } from '../../data/use-permission.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
 import { ListStates } from '../../kit/list-screen/list-states.tsx';
 import type { PanelProps } from '../../kit/panel-list.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -27,6 +28,15 @@ export function PapersPanel({ title, booking }: PanelProps<{ readonly booking: B
   const state = usePapers(booking.id);
   const open = useOpenPaper(TEXT.notOpened);
   const mayWrite = usePermission('bookings.write');
+  const [copy, setCopy] = useState<LocaleCode | ''>('');
+  const id = useId();
+  const papers = state.status === 'ready' ? state.value : [];
+  const copies = LANGUAGE_CHOICES.filter(({ value }) => papers.some((paper) => paper.copies?.includes(value)));
+  const openPaper = (paper: Paper) =>
+    open(
+      paper,
+      paper.copies?.find((code) => code === copy),
+    );
   return (
     <Panel title={title} isBusy={state.status === 'loading'}>
       <ListStates
@@ -38,17 +48,34 @@ export function PapersPanel({ title, booking }: PanelProps<{ readonly booking: B
         {(papers) => (
           <ul className={styles.list}>
             {papers.map((paper) => (
-              <PaperLine key={paper.id} paper={paper} onOpen={() => void open(paper)} />
+              <PaperLine key={paper.id} paper={paper} booking={booking} onOpen={() => void openPaper(paper)} />
             ))}
           </ul>
         )}
       </ListStates>
+      {copies.length > 0 && (
+        <div className={styles.form}>
+          <label htmlFor={id}>{formatMessage(TEXT.copies)}</label>
+          <ChoiceField
+            id={id}
+            choices={[{ value: '' as const, label: formatMessage(TEXT.noSecond) }, ...copies]}
+            value={copy}
+            onChange={setCopy}
+          />
+        </div>
+      )}
       {mayWrite && <AgreementForm booking={booking} />}
     </Panel>
   );
 }
 
-function PaperLine({ paper, onOpen }: { readonly paper: Paper; readonly onOpen: () => void }) {
+interface PaperLineProps {
+  readonly paper: Paper;
+  readonly booking: Booking;
+  readonly onOpen: () => void;
+}
+
+function PaperLine({ paper, booking, onOpen }: PaperLineProps) {
   const { site } = useHost();
   const { formatMessage, locale } = useIntl();
   const { kind, number, version, isSigned, createdAt, secondLocale } = paper;
@@ -69,10 +96,57 @@ function PaperLine({ paper, onOpen }: { readonly paper: Paper; readonly onOpen: 
             .join(' · ')}
         </p>
       </div>
-      <Button aria-label={formatMessage(TEXT.openOne, { name, number })} onClick={onOpen}>
-        {formatMessage(TEXT.open)}
-      </Button>
+      <span className={styles.buttons}>
+        {(kind !== 'agreement' || isSigned) && <MailButton paper={paper} name={name} booking={booking} />}
+        <Button aria-label={formatMessage(TEXT.openOne, { name, number })} onClick={onOpen}>
+          {formatMessage(TEXT.open)}
+        </Button>
+      </span>
     </li>
+  );
+}
+
+interface MailButtonProps {
+  readonly paper: Paper;
+  readonly name: string;
+  readonly booking: Booking;
+}
+
+/** Sends a paper to the customer; nothing without an address. */
+function MailButton({
+  paper: { id, number },
+  name,
+  booking: { id: bookingId, customerEmail: email },
+}: MailButtonProps) {
+  const { api, toasts } = useHost();
+  const { formatMessage } = useIntl();
+  const { describeError } = useErrorText();
+  const showFailure = useFailureToast();
+  const refresh = useRefresh();
+  const mayMail = usePermission('mail.send');
+  const [isSending, setIsSending] = useState(false);
+  if (!mayMail || email === '') return null;
+  const send = async () => {
+    setIsSending(true);
+    try {
+      await api.papers.mail(id);
+      toasts.success(formatMessage(TEXT.mailed, { name, number, email }));
+      await refresh.emails(bookingId);
+    } catch (error) {
+      const text = isApiError(error) ? describeError(error) : formatMessage(TEXT.notMailed);
+      showFailure({ log: 'The paper could not be sent', error, text });
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <Button
+      loading={isSending}
+      aria-label={formatMessage(TEXT.mailOne, { name, number, email })}
+      onClick={() => void send()}
+    >
+      {formatMessage(TEXT.mail)}
+    </Button>
   );
 }
 

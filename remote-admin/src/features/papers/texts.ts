@@ -1,4 +1,4 @@
-import type { PaperKind } from 'shared-kit/domain';
+import type { PaperKind, TaxedPart } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
 
 export const PAPER_NAMES: Readonly<Record<PaperKind, Message>> = defineMessages({
@@ -7,6 +7,11 @@ export const PAPER_NAMES: Readonly<Record<PaperKind, Message>> = defineMessages(
   receipt: { id: 'papers.PAPER_NAMES.receipt', defaultMessage: 'Receipt' },
   invoice: { id: 'papers.PAPER_NAMES.invoice', defaultMessage: 'Invoice' },
   credit_note: { id: 'papers.PAPER_NAMES.credit_note', defaultMessage: 'Credit note' },
+});
+
+export const TAXED_PART_NAMES: Readonly<Record<TaxedPart, Message>> = defineMessages({
+  extras: { id: 'paperSettings.TAXED_PART_NAMES.extras', defaultMessage: 'Tax contained in extras (%)' },
+  damage: { id: 'paperSettings.TAXED_PART_NAMES.damage', defaultMessage: 'Tax contained in charges for damage (%)' },
 });
 
 export const PAPERS_TEXT = defineMessages({
@@ -26,6 +31,23 @@ export const PAPERS_TEXT = defineMessages({
     defaultMessage: 'Open {name} {number}',
     description: 'Name of a button',
   },
+  copies: {
+    id: 'papers.PAPERS_TEXT.copies',
+    defaultMessage: 'Open as a copy with',
+    description: 'Label of a choice of a second language',
+  },
+  mail: { id: 'papers.PAPERS_TEXT.mail', defaultMessage: 'Send', description: 'Button: a paper, by e-mail' },
+  mailOne: {
+    id: 'papers.PAPERS_TEXT.mailOne',
+    defaultMessage: 'Send {name} {number} to {email}',
+    description: 'Name of a button',
+  },
+  mailed: {
+    id: 'papers.PAPERS_TEXT.mailed',
+    defaultMessage: '{name} {number} goes to {email}',
+    description: 'A paper, by e-mail',
+  },
+  notMailed: { id: 'papers.PAPERS_TEXT.notMailed', defaultMessage: 'The paper could not be sent' },
   notOpened: { id: 'papers.PAPERS_TEXT.notOpened', defaultMessage: 'The paper could not be opened' },
   write: { id: 'papers.PAPERS_TEXT.write', defaultMessage: 'Write agreement', description: 'Button' },
   written: { id: 'papers.PAPERS_TEXT.written', defaultMessage: 'The agreement is ready to be printed' },
@@ -67,6 +89,7 @@ export const PAPER_SETTINGS_TEXT = defineMessages({
   },
   tax: { id: 'paperSettings.PAPER_SETTINGS_TEXT.tax', defaultMessage: 'Tax contained in prices (%)' },
   taxHint: { id: 'paperSettings.PAPER_SETTINGS_TEXT.taxHint', defaultMessage: 'Empty: invoices show no tax' },
+  ownTaxHint: { id: 'paperSettings.PAPER_SETTINGS_TEXT.ownTaxHint', defaultMessage: 'Empty: as the prices' },
   taxProblem: {
     id: 'paperSettings.PAPER_SETTINGS_TEXT.taxProblem',
     defaultMessage: 'Please write a percentage from 0 to 100.',

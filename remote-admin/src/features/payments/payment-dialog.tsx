@@ -1,4 +1,4 @@
-import { Input, Modal } from 'antd';
+import { Checkbox, Input, Modal } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { isApiError, type PaymentsOfBooking } from 'shared-kit/api-client';
 import {
@@ -71,6 +71,7 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
   const [tendered, setTendered] = useState('');
   const [rateText, setRateText] = useState('');
   const [note, setNote] = useState('');
+  const [isMailed, setIsMailed] = useState(false);
 
   const money = (cents: number, sign = site.currencySigns.console) => format.price(cents / 100, sign);
   const isOfHold = type === 'release' || type === 'capture';
@@ -126,7 +127,7 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
     };
     setIsSaving(true);
     try {
-      await api.payments.record(payment, isSimilar);
+      await api.payments.record(payment, isSimilar, isMailed);
       if (!isOfHold) storeChoice(METHOD_CHOICE, method);
       toasts.success(
         formatMessage(FORM_TEXT.recorded, { payment: `${formatMessage(TYPE_NAMES[type])}, ${money(amount)}` }),
@@ -276,6 +277,17 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
             />
           )}
         </Field>
+        {booking.customerEmail !== '' && (
+          <Checkbox checked={isMailed} onChange={({ target }) => setIsMailed(target.checked)}>
+            {formatMessage(FORM_TEXT.mailReceipt, {
+              email: (
+                <bdi key="email" translate="no">
+                  {booking.customerEmail}
+                </bdi>
+              ),
+            })}
+          </Checkbox>
+        )}
         {isOverLimit && facts.cashLimit !== undefined && (
           <p className={styles.warning}>
             {formatMessage(FORM_TEXT.overLimit, { amount: money(cash + amount), limit: money(facts.cashLimit * 100) })}

@@ -64,6 +64,11 @@ export const FORM_TEXT = defineMessages({
   },
   product: { id: 'payments.FORM_TEXT.product', defaultMessage: 'That is {amount}.' },
   note: { id: 'payments.FORM_TEXT.note', defaultMessage: 'Note (optional)' },
+  mailReceipt: {
+    id: 'payments.FORM_TEXT.mailReceipt',
+    defaultMessage: 'Send the receipt to {email}',
+    description: 'Tick in the form of a payment',
+  },
   reason: { id: 'payments.FORM_TEXT.reason', defaultMessage: 'Reason' },
   record: { id: 'payments.FORM_TEXT.record', defaultMessage: 'Record', description: 'Button: a payment' },
   recordAgain: {

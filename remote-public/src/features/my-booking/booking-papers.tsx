@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { LOCALE_CODES, LOCALES, type LocaleCode } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { toQueryState, useHost } from 'shared-kit/remote';
 import { RetryButton } from 'shared-kit/ui';
@@ -7,15 +8,18 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import styles from './booking-papers.module.css';
 import { PAPER_NAMES, PAPERS_TEXT } from './paper-texts.ts';
 
-/** The papers of a booking as files; nothing while there are none. */
+/** The papers of a booking as files, or as copies with a second language; nothing while there are none. */
 export function BookingPapers({ confirmationCode }: { readonly confirmationCode: string }) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
   const heading = useId();
+  const [second, setSecond] = useState<LocaleCode>();
   const state = toQueryState(
     useSWR(cacheKeys.papers(confirmationCode), () => api.myBookings.listPapers(confirmationCode)),
   );
   if (state.status === 'loading' || (state.status === 'ready' && state.value.length === 0)) return null;
+  const papers = state.status === 'ready' ? state.value : [];
+  const choices = LOCALE_CODES.filter((code) => papers.some(({ copies }) => copies?.includes(code)));
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{formatMessage(PAPERS_TEXT.heading)}</h3>
@@ -26,9 +30,13 @@ export function BookingPapers({ confirmationCode }: { readonly confirmationCode:
         </div>
       ) : (
         <ul className={styles.papers}>
-          {state.value.map(({ id, kind, number }) => (
+          {state.value.map(({ id, kind, number, copies = [] }) => (
             <li key={id}>
-              <a href={`/api/documents/${id}/file`} target="_blank" rel="noreferrer">
+              <a
+                href={`/api/documents/${id}/file${second && copies.includes(second) ? `?secondLocale=${second}` : ''}`}
+                target="_blank"
+                rel="noreferrer"
+              >
                 <span>
                   {formatMessage(PAPERS_TEXT.paper, {
                     name: formatMessage(PAPER_NAMES[kind]),
@@ -43,6 +51,22 @@ export function BookingPapers({ confirmationCode }: { readonly confirmationCode:
             </li>
           ))}
         </ul>
+      )}
+      {choices.length > 0 && (
+        <label>
+          <span>{formatMessage(PAPERS_TEXT.second)}</span>{' '}
+          <select
+            value={second ?? ''}
+            onChange={({ target }) => setSecond(choices.find((code) => code === target.value))}
+          >
+            <option value="">{formatMessage(PAPERS_TEXT.noSecond)}</option>
+            {choices.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {LOCALES[code].name}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
     </section>
   );

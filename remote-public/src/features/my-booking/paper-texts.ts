@@ -9,6 +9,12 @@ export const PAPERS_TEXT = defineMessages({
     defaultMessage: '{name} {number} (PDF)',
     description: 'Link; name: "Rental agreement"',
   },
+  second: {
+    id: 'myBooking.PAPERS_TEXT.second',
+    defaultMessage: 'Second language',
+    description: 'Label: stands beside the first one on a copy of a paper',
+  },
+  noSecond: { id: 'myBooking.PAPERS_TEXT.noSecond', defaultMessage: 'none', description: 'No second language' },
 });
 
 export const PAPER_NAMES: Readonly<Record<PaperKind, Message>> = defineMessages({

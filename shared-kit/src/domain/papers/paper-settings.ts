@@ -1,6 +1,10 @@
 import type { LocaleCode } from '../locale.ts';
 import type { PaperKind } from './paper.ts';
 
+/** Lines of an invoice that may be taxed at a rate of their own. */
+export const TAXED_PARTS = ['extras', 'damage'] as const;
+export type TaxedPart = (typeof TAXED_PARTS)[number];
+
 /** What stands on every paper, as the owner has set it. What is unset is left out. */
 export interface PaperSettings {
   /** The agency's name by default. */
@@ -11,6 +15,8 @@ export interface PaperSettings {
   readonly sellerNumbers?: readonly { readonly label: string; readonly value: string }[];
   /** In percent, contained in the prices; without it no tax is shown. */
   readonly taxRate?: number;
+  /** The same of lines that are taxed otherwise. */
+  readonly taxRates?: Partial<Readonly<Record<TaxedPart, number>>>;
   /** What the numbers of a kind begin with; `PAPER_PREFIXES` without it. */
   readonly prefixes?: Partial<Readonly<Record<PaperKind, string>>>;
   /** The owner's conditions by language; each paragraph is a clause. */

@@ -14,14 +14,19 @@ export interface Paper {
   readonly locale: LocaleCode;
   /** Of a paper in two languages. */
   readonly secondLocale?: LocaleCode;
+  /** Languages that a copy may have beside the first one; none for papers of older versions. */
+  readonly copies?: readonly LocaleCode[];
   /** Whether it was signed on a screen. */
   readonly isSigned: boolean;
   /** ISO timestamp. */
   readonly createdAt: string;
 }
 
-/** Returns the name of a paper's file: `agreement-A-2026-0042.pdf`. */
-export function paperFileName({ kind, number, version }: Pick<Paper, 'kind' | 'number' | 'version'>): string {
+/** Returns the name of a paper's file, `agreement-A-2026-0042.pdf`, or of a copy: `agreement-A-2026-0042-ar.pdf`. */
+export function paperFileName(
+  { kind, number, version }: Pick<Paper, 'kind' | 'number' | 'version'>,
+  copy?: LocaleCode,
+): string {
   const name = `${kind.replace('_', '-')}-${number}`.replaceAll(/[^\w-]+/g, '-');
-  return version > 1 ? `${name}-v${version}.pdf` : `${name}.pdf`;
+  return `${[name, ...(version > 1 ? [`v${version}`] : []), ...(copy ? [copy] : [])].join('-')}.pdf`;
 }

@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import type { Paper } from 'shared-kit/domain';
+import { BOOKING, fakeApi } from '../testing/examples.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+import '../features/papers/papers-panel.tsx';
+
+const SIGNED: Paper = {
+  ...{ id: 4, kind: 'agreement', number: 'A-2026-0042', version: 2, locale: 'fr', copies: ['en', 'ar'] },
+  ...{ isSigned: true, createdAt: '2026-11-26T10:00:00.000Z' },
+};
+const DRAFT: Paper = { ...SIGNED, id: 3, version: 1, isSigned: false };
+
+test('a paper is opened as a copy with a second language, and sent to the customer; a draft is not sent', async () => {
+  const fake = fakeApi({ bookings: [BOOKING] });
+  const getFile = jest.fn(() => new Promise<Blob>(() => undefined));
+  const api = { ...fake, papers: { ...fake.papers, list: async () => [SIGNED, DRAFT], getFile } };
+  const { user } = await renderConsole('/admin/bookings/7', api);
+  const panel = within(await screen.findByRole('region', { name: 'Papers' }));
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  await user.selectOptions(await panel.findByLabelText('Open as a copy with'), 'العربية');
+  await user.click(panel.getAllByRole('button', { name: /^Open Rental agreement/ })[0] as HTMLElement);
+  expect(getFile).toHaveBeenCalledWith(4, 'ar');
+  await user.click(panel.getByRole('button', { name: 'Send Rental agreement A-2026-0042 to amelie@example.com' }));
+  expect(api.papers.mail).toHaveBeenCalledWith(4);
+});
