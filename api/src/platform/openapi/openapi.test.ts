@@ -103,6 +103,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'GET /api/documents',
       'POST /api/documents',
       'GET /api/documents/{id}/file',
+      'POST /api/documents/{id}/email',
       'GET /api/my-bookings/{confirmationCode}/documents',
       'GET /api/paper-settings',
       'PUT /api/paper-settings',

@@ -298,8 +298,9 @@ test('hand-overs', async () => {
   const papers = '/api/documents';
   const draft = { bookingId, kind: 'agreement', locale: 'fr' };
   await ask('post', papers, papers, { ...staff, body: draft });
-  const [{ id: paper }] = (await ask('get', papers, `${papers}?bookingId=${bookingId}`, staff)).body.data;
+  const [{ id: paper }, signed] = (await ask('get', papers, `${papers}?bookingId=${bookingId}`, staff)).body.data;
   await ask('get', `${papers}/{id}/file`, `${papers}/${paper}/file`, staff);
+  await ask('post', `${papers}/{id}/email`, `${papers}/${signed?.id}/email`, staff);
   const settings = '/api/paper-settings';
   await ask('put', settings, settings, { ...staff, body: { sellerName: 'Zellige Cars', taxRate: 20 } });
   await ask('get', settings, settings, staff);
