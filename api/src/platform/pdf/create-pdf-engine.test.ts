@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { createPdfEngine, type PdfEngine } from './create-pdf-engine.ts';
 import type { PaperContent } from './paper-content.ts';
@@ -81,6 +82,41 @@ test('a paper in two directions reads as it was written, in an archive file with
   expect(file).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
 });
 
+test('it has what PDF/A-2b demands of a file: all fonts inside and readable, one output intent, nothing active or hidden', async () => {
+  const pdf = await engine.render(PAPER);
+  const objects = readObjects(pdf);
+  const withType = (type: string) => objects.split(/\bendobj\b|(?=<<)/).filter((one) => one.includes(`/Type/${type}`));
+  expect(pdf.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
+  const fonts = objects.match(/\/Subtype\/Type0/g) ?? [];
+  expect(fonts.length).toBeGreaterThan(3);
+  expect(objects.match(/\/ToUnicode \d+ 0 R/g)).toHaveLength(fonts.length);
+  const files = objects.match(/\/FontFile[23]? \d+ 0 R/g) ?? [];
+  expect(files).toHaveLength(withType('FontDescriptor').length);
+  expect(files).toHaveLength(fonts.length);
+  for (const demanded of [
+    '/OutputIntents',
+    '/S/GTS_PDFA1',
+    '/DestOutputProfile',
+    '/Lang(ar)',
+    '/Marked true',
+    '/StructTreeRoot',
+    '/ID[',
+  ])
+    expect(objects).toContain(demanded);
+  for (const forbidden of [
+    '/Encrypt',
+    '/JavaScript',
+    '/JS',
+    '/AA',
+    '/OpenAction',
+    '/Launch',
+    '/SMask',
+    '/EmbeddedFiles',
+    '/LZWDecode',
+  ])
+    expect(objects).not.toContain(`${forbidden}`);
+});
+
 test('the same paper is the same file, made by another process too, in less than 300 ms', async () => {
   const first = await engine.render(PAPER);
   // The fastest of some: the machine may be busy.
@@ -120,6 +156,22 @@ test.each([
   expect(String(await broken.render(PAPER))).toBe('made');
   broken.close();
 });
+
+/** Returns the objects of a file with those of its compressed streams, without spaces that mean nothing. */
+function readObjects(pdf: Buffer): string {
+  const file = pdf.toString('latin1');
+  const streams = [...file.matchAll(/stream\r?\n/g)].flatMap(({ index, 0: { length } }) => {
+    if (file.slice(index - 3, index) === 'end') return [];
+    try {
+      return [inflateSync(pdf.subarray(index + length)).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+  const isText = (stream: string) => stream.includes('/Type') || stream.includes('/S ');
+  const outside = file.replaceAll(/stream\r?\n[\s\S]*?endstream/g, '');
+  return [outside, ...streams.filter(isText)].join('\n').replaceAll(/\s+(?=[/[<(])/g, '');
+}
 
 /** Returns how far from the left edge of the first page a word begins. */
 async function findLeft(document: Awaited<ReturnType<typeof getDocumentProxy>>, word: string): Promise<number> {
