@@ -36,11 +36,16 @@ export async function bookingsWithCode(
   return body.data as never;
 }
 
-/** Returns a car that is free on every day of the range. @throws Error when there is none */
-export async function freeCar({ from, to }: DateRange): Promise<Car> {
+/** Returns the cars that are free on every day of the range. */
+export async function freeCars({ from, to }: DateRange): Promise<readonly Car[]> {
   const taken = (await call(`/api/availability?from=${from}&to=${to}`)).body.data.map(({ carId }) => carId);
   const { body } = await call('/api/entities/Cars/search', { entity: 'Cars' });
-  const car = body.data.find(({ CarId }) => !taken.includes(CarId));
+  return body.data.filter(({ CarId }) => !taken.includes(CarId)) as unknown as readonly Car[];
+}
+
+/** Returns a car that is free on every day of the range. @throws Error when there is none */
+export async function freeCar(range: DateRange): Promise<Car> {
+  const [car] = await freeCars(range);
   if (!car) throw new Error('No car is free');
-  return car as unknown as Car;
+  return car;
 }

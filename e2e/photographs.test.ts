@@ -60,11 +60,21 @@ test('on a phone photographs of any shape fill a frame of 3 to 2, and a viewer t
   const viewer = page.getByRole('dialog', { name: /^Pictures of / });
   await viewer.getByText('Picture 1 of 2').waitFor();
   const shown = viewer.locator('.pswp__item[aria-hidden=false] .pswp__zoom-wrap');
+  // Fingers are heeded once the picture has come and the opening is over.
+  await page.waitForFunction(() => {
+    const image = document.querySelector<HTMLImageElement>(
+      '.pswp__item[aria-hidden=false] img:not(.pswp__img--placeholder)',
+    );
+    return image?.complete && document.getAnimations().length === 0;
+  });
   const scale = () => shown.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
   const before = await scale();
   const touch = await createTouch(page);
   await touch('touchStart', [150, 420], [240, 420]);
-  for (const spread of [20, 50, 80]) await touch('touchMove', [150 - spread, 420], [240 + spread, 420]);
+  for (const spread of [20, 50, 80]) {
+    await touch('touchMove', [150 - spread, 420], [240 + spread, 420]);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
   await touch('touchEnd');
   await page.waitForFunction(
     ([element, was]) => new DOMMatrix(getComputedStyle(element as Element).transform).a > Number(was) * 1.5,
