@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError, readProblem } from 'shared-kit/api-client';
 import { PASSWORD_LENGTH } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
-import { Button, PageMeta, ZelligeLine } from 'shared-kit/ui';
+import { Button, PageMeta } from 'shared-kit/ui';
 import { INVITATION_TEXT, LOGIN_TEXT } from '../features/session/texts.ts';
+import { Brand } from '../features/shell/brand.tsx';
 import styles from './login-page.module.css';
 
 interface ChoosePasswordPageProps {
@@ -48,7 +49,7 @@ export function ChoosePasswordPage({ siteName, home, onChoose, onSignIn }: Choos
     <main className={styles.page}>
       <PageMeta title={title} siteName={siteName} isUnlisted />
       <form className={styles.form} onSubmit={submit}>
-        <ZelligeLine className={styles.ornament} />
+        <Brand name={siteName} className={styles.brand} />
         <h1>{title}</h1>
         <div className={styles.field}>
           <label htmlFor={`${id}-password`}>{formatMessage(LOGIN_TEXT.password)}</label>

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
-import { Button, PageMeta, ZelligeLine } from 'shared-kit/ui';
+import { Button, PageMeta } from 'shared-kit/ui';
 import { redirectTarget } from '../features/session/login-url.ts';
 import { LOGIN_TEXT } from '../features/session/texts.ts';
+import { Brand } from '../features/shell/brand.tsx';
 import styles from './login-page.module.css';
 
 interface LoginPageProps {
@@ -46,7 +47,7 @@ export function LoginPage({ siteName, isSignedIn, home, onSignIn, onType }: Logi
     <main className={styles.page}>
       <PageMeta title={formatMessage(LOGIN_TEXT.title)} siteName={siteName} isUnlisted />
       <form className={styles.form} onSubmit={submit} onInput={onType}>
-        <ZelligeLine className={styles.ornament} />
+        <Brand name={siteName} className={styles.brand} />
         <h1>{formatMessage(LOGIN_TEXT.title)}</h1>
         <label>
           {formatMessage(LOGIN_TEXT.email)}

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Custom properties of the document: the space that toasts take at the window's start or end. */
+/** Custom property of the document: the space that toasts take above a dialog in a narrow window. */
 const START = '--toast-start';
-const END = '--toast-end';
-const GAP_PX = 8;
+/** Above and below them. */
+const MARGINS_PX = 20;
 
 /**
- * Sets custom properties with the space that toasts take, so that style sheets keep dialogs clear of it.
+ * Sets a custom property with the space that toasts take, so that style sheets keep dialogs clear of it.
  * @param shown ids of the visible toasts
  */
 export function useToastSpace(region: RefObject<HTMLElement | null>, shown: string): void {
@@ -14,21 +14,12 @@ export function useToastSpace(region: RefObject<HTMLElement | null>, shown: stri
     const { current } = region;
     if (!shown || !current) return;
     const { style } = document.documentElement;
-    const clear = () => {
-      style.removeProperty(START);
-      style.removeProperty(END);
-    };
-    const measure = () => {
-      clear();
-      const { top, bottom } = current.getBoundingClientRect();
-      const isAtStart = top < innerHeight - bottom;
-      style.setProperty(isAtStart ? START : END, `${GAP_PX + (isAtStart ? bottom : innerHeight - top)}px`);
-    };
+    const measure = () => style.setProperty(START, `${MARGINS_PX + current.offsetHeight}px`);
     measure();
     addEventListener('resize', measure);
     return () => {
       removeEventListener('resize', measure);
-      clear();
+      style.removeProperty(START);
     };
   }, [region, shown]);
 }
