@@ -62,8 +62,8 @@ function loadedLater(height: string, load: () => Promise<ComponentType<PanelProp
 }
 
 /**
- * The panels on the page of a booking: each list is a stack. The first and the last take the width of the page, those
- * between them stand side by side.
+ * The panels on the page of a booking: each list is a stack. The first takes the width of the page, the next three stand
+ * side by side, and the last below the two that are beside the papers.
  */
 export const BOOKING_PANELS: readonly (readonly BookingPanel[])[] = [
   [
@@ -80,6 +80,7 @@ export const BOOKING_PANELS: readonly (readonly BookingPanel[])[] = [
   [
     { title: CARD_TITLES.customer, lines: 6, Panel: CustomerCard },
     { title: CARD_TITLES.vehicle, lines: 5, Panel: VehicleCard },
+    { title: PAPERS_TEXT.title, permission: 'papers.read', lines: 3, Panel: Papers },
   ],
   [
     {
@@ -99,8 +100,5 @@ export const BOOKING_PANELS: readonly (readonly BookingPanel[])[] = [
     { title: CARD_TITLES.payments, lines: 3, Panel: Payments },
     { title: NOTE_TEXT.staff, lines: 1, Panel: StaffNoteCard },
   ],
-  [
-    { title: PAPERS_TEXT.title, permission: 'papers.read', lines: 3, Panel: Papers },
-    { title: DETAIL_TEXT.timeline, lines: 3, Panel: BookingTimeline },
-  ],
+  [{ title: DETAIL_TEXT.timeline, lines: 3, Panel: BookingTimeline }],
 ];

@@ -5,6 +5,7 @@ import { type Booking, openHolds, type PaymentType, refundable, toCents } from '
 import { useIntl } from 'shared-kit/intl';
 import { lazyComponent, useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
+import { nextStatus } from '../../data/next-status.ts';
 import { usePayments } from '../../data/use-payments.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import type { PanelProps } from '../../kit/panel-list.tsx';
@@ -60,7 +61,9 @@ export function PaymentsPanel({ title, booking }: PanelProps<{ readonly booking:
                 <Button
                   key={type}
                   size="small"
-                  {...(index === 0 && (ready.balance?.open ?? 1) > 0 && { type: 'primary' })}
+                  {...(index === 0 &&
+                    !nextStatus(booking.status) &&
+                    (ready.balance?.open ?? 1) > 0 && { type: 'primary' })}
                   onClick={() => setAsked({ type })}
                 >
                   {formatMessage(TYPE_ACTIONS[type])}
