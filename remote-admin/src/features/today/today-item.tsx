@@ -96,10 +96,10 @@ export function TodayItem({
         {/* The place of a return is not agreed beforehand. */}
         <p className={styles.place}>{!RETURNS.includes(group) && <bdi>{pickupLine(booking, formatMessage)}</bdi>}</p>
         <p className={styles.phone}>{customerPhone && <PhoneLinks booking={booking} />}</p>
+        <p>
+          <BalanceText balance={booking.balance} />
+        </p>
       </div>
-      <p>
-        <BalanceText balance={booking.balance} />
-      </p>
       <StaffNoteText text={booking.staffNote} />
       {standsInTheWay && (
         <p className={styles.warning}>
@@ -116,7 +116,6 @@ export function TodayItem({
       {isAnsweredElsewhere && <p className={styles.warning}>{formatMessage(TODAY_TEXT.unanswered)}</p>}
       {next && (
         <div className={styles.step}>
-          <HandoverLink booking={booking} customerName={nameOf(booking)} className={isDue ? '' : styles.quiet} />
           <Button
             size="small"
             type={isDue ? 'default' : 'text'}
@@ -130,6 +129,7 @@ export function TodayItem({
           >
             {formatMessage(STEP_TEXT[next])}
           </Button>
+          <HandoverLink booking={booking} customerName={nameOf(booking)} className={styles.protocol} />
         </div>
       )}
       {!isAnsweredElsewhere && changes?.problem?.bookingId === id && (
