@@ -31,21 +31,23 @@ export function CashPage() {
         back={<BackLink to="/admin/today" label={COMMON_TEXT.backToToday} />}
         actions={
           <>
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is in the component */}
+            <label className={styles.day}>
+              <span>{formatMessage(CASH_TEXT.day)}</span>
+              <DayField
+                value={day}
+                max={today}
+                onChange={(chosen) =>
+                  setParameters(chosen && chosen !== today ? { day: chosen } : {}, { replace: true })
+                }
+              />
+            </label>
             <Link to="/admin/invoices">{formatMessage(PAGE_LINKS.invoices)}</Link>
             <Button onClick={() => void refresh.bookings()}>{formatMessage(COMMON_TEXT.refresh)}</Button>
             {!isPhone && <Button onClick={() => print()}>{formatMessage(CASH_TEXT.print)}</Button>}
           </>
         }
       />
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is in the component */}
-      <label className={styles.day}>
-        <span>{formatMessage(CASH_TEXT.day)}</span>
-        <DayField
-          value={day}
-          max={today}
-          onChange={(chosen) => setParameters(chosen && chosen !== today ? { day: chosen } : {}, { replace: true })}
-        />
-      </label>
       <CashDesk day={day} />
     </>
   );

@@ -38,10 +38,10 @@ export function PricesPage() {
         <div className={styles.column}>
           <SeasonsPanel state={seasons} cars={cars} />
           <DiscountsPanel state={discounts} />
-          <ExtrasPanel state={extras} />
+          <PlacesPanel state={places} />
         </div>
         <div className={styles.column}>
-          <PlacesPanel state={places} />
+          <ExtrasPanel state={extras} />
           <TermsPanel state={terms} cars={cars} />
         </div>
         {seasons.status === 'ready' && fleet.status === 'ready' && (

@@ -14,6 +14,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useDraft, useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { usePermission } from '../../data/use-permission.ts';
+import formFooter from '../../kit/record-form/form-footer.module.css';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -62,7 +63,7 @@ export function PaperSettingsForm({ stored, onSaved }: PaperSettingsFormProps) {
     }
   };
   return (
-    <Form layout="vertical" disabled={!mayWrite} onFinish={() => void save()}>
+    <Form layout="vertical" disabled={!mayWrite} onFinish={() => void save()} className={styles.settings ?? ''}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel title={formatMessage(TEXT.seller)}>
@@ -127,6 +128,13 @@ export function PaperSettingsForm({ stored, onSaved }: PaperSettingsFormProps) {
               />
             ))}
           </Panel>
+        </div>
+        <div className={styles.column}>
+          <ClausesPanel
+            clauses={values.clauses}
+            version={stored.clausesVersion}
+            onChange={(clauses) => change({ clauses })}
+          />
           <Panel title={formatMessage(TEXT.numbering)}>
             <div className={styles.prefixes}>
               {PAPER_KINDS.map((kind) => (
@@ -146,14 +154,9 @@ export function PaperSettingsForm({ stored, onSaved }: PaperSettingsFormProps) {
             </p>
           </Panel>
         </div>
-        <ClausesPanel
-          clauses={values.clauses}
-          version={stored.clausesVersion}
-          onChange={(clauses) => change({ clauses })}
-        />
       </div>
       {mayWrite && (
-        <p className={styles.save}>
+        <p className={`${formFooter.footer} ${styles.save}`}>
           <Button type="primary" htmlType="submit" loading={isSaving}>
             {formatMessage(TEXT.save)}
           </Button>
@@ -196,10 +199,10 @@ interface PrefixFieldProps {
 
 function PrefixField({ id, label, value, onChange }: PrefixFieldProps) {
   return (
-    <>
+    <div>
       <label htmlFor={id}>{label}</label>
       <Input id={id} dir="ltr" maxLength={12} value={value} onChange={({ target }) => onChange(target.value)} />
-    </>
+    </div>
   );
 }
 
