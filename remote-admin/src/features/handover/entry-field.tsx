@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
+import { DayField } from '../../kit/day-field.tsx';
 import styles from './handover.module.css';
 
 interface EntryFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  readonly type?: 'date';
+  readonly isDay?: boolean;
   readonly inputMode?: 'numeric' | 'decimal';
   readonly maxLength?: number;
   readonly isMultiline?: boolean;
@@ -22,6 +23,7 @@ export function EntryField({
   label,
   value,
   onChange,
+  isDay = false,
   isMultiline = false,
   isLarge = false,
   isReadOnly = false,
@@ -32,12 +34,15 @@ export function EntryField({
 }: EntryFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const field = {
+  const common = {
     id,
-    value: typed ?? value,
     readOnly: isReadOnly,
     'aria-describedby': `${id}-hint ${id}-problem`,
     ...(problem && { 'aria-invalid': true }),
+  };
+  const field = {
+    ...common,
+    value: typed ?? value,
     onFocus: () => setTyped(value),
     onBlur: () => setTyped(undefined),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
@@ -48,11 +53,9 @@ export function EntryField({
   return (
     <div className={styles.entry}>
       <label htmlFor={id}>{label}</label>
-      {isMultiline ? (
-        <textarea {...field} rows={3} maxLength={input.maxLength} />
-      ) : (
-        <input type="text" autoComplete="off" {...input} {...field} data-large={isLarge} />
-      )}
+      {isDay && <DayField {...common} value={value} onChange={onChange} />}
+      {isMultiline && <textarea {...field} rows={3} maxLength={input.maxLength} />}
+      {!isDay && !isMultiline && <input type="text" autoComplete="off" {...input} {...field} data-large={isLarge} />}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -44,12 +44,12 @@ type TextName = Exclude<HandoverFieldName, 'kilometers' | 'fuel' | 'accessories'
 /** The driver's documents, in the order of the form. */
 const DOCUMENTS = [
   'driverName',
+  'driverBirthDate',
   'licenseNumber',
+  'licenseCountry',
   'licenseExpiry',
   'idNumber',
   'idExpiry',
-  'licenseCountry',
-  'driverBirthDate',
 ] as const satisfies readonly TextName[];
 
 /** A protocol in short sections, on one page: what is written is saved at once. What is signed is only shown. */
@@ -79,7 +79,7 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
         label={formatMessage(FIELDS[name])}
         value={value}
         isReadOnly={isReadOnly}
-        {...(field.type === 'day' ? { type: 'date' } : { maxLength: field.maxLength })}
+        {...(field.type === 'day' ? { isDay: true } : { maxLength: field.maxLength })}
         isMultiline={name === 'notes'}
         warning={isExpiry && value !== '' && value < lastDay ? formatMessage(READING_TEXT.expired) : undefined}
         onChange={(next) => handover.setValues({ [name]: next === '' ? null : next })}
@@ -114,7 +114,7 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
         )}
       </Panel>
       <Panel title={formatMessage(SECTIONS.documents)}>
-        <div className={styles.pair}>{DOCUMENTS.map(text)}</div>
+        <div className={`${styles.pair} ${styles.documents}`}>{DOCUMENTS.map(text)}</div>
       </Panel>
       <Panel title={formatMessage(SECTIONS.readings)}>
         <KilometersField
