@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CalendarDay, type Car, normalizeLine } from 'shared-kit/domain';
+import { type CalendarDay, type Car, type DateRange, normalizeLine } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
@@ -70,6 +70,9 @@ export function useSearch(typed: string) {
   const cars = fleet.status === 'ready' ? fleet.value : [];
   const carOf = new Map(cars.map((car) => [car.CarId, car]));
 
+  /** The year only where it is another one. */
+  const daysOf = (range: DateRange) =>
+    format.range(range, range.to.startsWith(today.slice(0, 5)) ? { day: 'numeric', month: 'short' } : undefined);
   const planning = (key: string, start: CalendarDay, content?: ReactNode, search = ''): SearchResult => ({
     key: `planning ${key}`,
     group: formatMessage(NAVIGATION_TEXT.planning),
@@ -98,7 +101,7 @@ export function useSearch(typed: string) {
           <StatusTag status={status} />
           <span className={styles.second}>
             <CarName car={carOf.get(carId)} carId={carId} /> ·{' '}
-            <bdi>{format.range({ from: pickupDate, to: dropoffDate })}</bdi>
+            <bdi>{daysOf({ from: pickupDate, to: dropoffDate })}</bdi>
           </span>
         </>
       ),

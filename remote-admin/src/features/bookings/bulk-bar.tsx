@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { BOOKING_STATUSES, type BookingStatus } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { useStatusLabel } from 'shared-kit/ui';
+import { Icon, useStatusLabel } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -121,6 +121,8 @@ export function BulkBar({ chosen, onChoose }: BulkBarProps) {
       )}
       <Button
         type="text"
+        icon={<Icon name="close" size={18} />}
+        className={styles.clear ?? ''}
         onClick={() => {
           setRefused([]);
           onChoose([]);

@@ -49,7 +49,13 @@ export function CarMenu({ car: { CarId, name }, history, onDuplicate }: CarMenuP
       // Inside the page's landmark.
       getPopupContainer={(trigger) => trigger.closest('main') ?? document.body}
     >
-      <Button ref={button} icon={<Dots />} aria-label={formatMessage(FLEET_TEXT.more, { name })} aria-haspopup="menu" />
+      <Button
+        ref={button}
+        type="text"
+        icon={<Dots />}
+        aria-label={formatMessage(FLEET_TEXT.more, { name })}
+        aria-haspopup="menu"
+      />
     </Dropdown>
   );
 }

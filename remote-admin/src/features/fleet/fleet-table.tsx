@@ -1,4 +1,4 @@
-import { isPhoto } from 'shared-kit/domain';
+import { type Car, isPhoto } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { CarImage, useCarValues } from 'shared-kit/ui';
@@ -23,11 +23,15 @@ interface FleetTableProps {
 /** Ant Design's breakpoint below which a column is left out: its buttons would be beyond the window. */
 const WIDE = ['xl' as const];
 
+const hasPhoto = ({ image, images = [] }: Car) => [image, ...images].some(isPhoto);
+
 /** The fleet as a table, a car a row. */
 export function FleetTable({ entries, placeholders, sort, onSort }: FleetTableProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const values = useCarValues();
+  // Where all are drawn, it would only repeat what one sees.
+  const isPhotographed = entries?.some(({ car }) => hasPhoto(car));
 
   const columns: ListColumn<FleetEntry>[] = [
     {
@@ -37,7 +41,7 @@ export function FleetTable({ entries, placeholders, sort, onSort }: FleetTablePr
           <CarImage src={car.image} name="" sizes="3.5rem" className={styles.thumbnail} />
           <span>
             <bdi translate="no">{car.name}</bdi>
-            {![car.image, ...(car.images ?? [])].some(isPhoto) && (
+            {isPhotographed && !hasPhoto(car) && (
               <small className={styles.drawingOnly}>{formatMessage(FLEET_TEXT.drawingOnly)}</small>
             )}
           </span>
