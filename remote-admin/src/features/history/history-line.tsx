@@ -49,7 +49,7 @@ export function HistoryLine({ entry, nameOf, write }: HistoryLineProps) {
           )}
           {subject !== undefined && (
             <span>
-              {' '}
+              {' · '}
               {formatMessage(HISTORY_TEXT.of, {
                 name: (
                   <bdi key="name" translate="no">
