@@ -151,6 +151,8 @@ test.each([
   // The dialog keeps the focus otherwise.
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
+  // After the link to the protocol that is missing.
+  await page.keyboard.press('Tab');
   const undo = toast(page, 'status').getByRole('button', { name: 'Undo' });
   expect(await undo.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
