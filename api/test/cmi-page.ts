@@ -60,9 +60,9 @@ export function callbackOf(form: Form, changes: Form = {}): Form {
 
 export const DECLINED: Form = { ProcReturnCode: '51', Response: 'Declined', ErrMsg: 'Insufficient funds' };
 
-/** Sends a callback to the address of its form, as the gateway's server does. */
-export async function sendCallback(callback: Form): Promise<Answered> {
-  const answer = await fetch(callback.callbackUrl ?? '', { method: 'POST', body: new URLSearchParams(callback) });
+/** Sends a callback as the gateway's server does: to the address of its form, or to another server. */
+export async function sendCallback(callback: Form, to = callback.callbackUrl ?? ''): Promise<Answered> {
+  const answer = await fetch(to, { method: 'POST', body: new URLSearchParams(callback) });
   return { status: answer.status, text: await answer.text() };
 }
 
@@ -73,6 +73,7 @@ export async function sendCallback(callback: Form): Promise<Answered> {
 export async function startCmiPage() {
   const answers: Answered[] = [];
   const server = createServer(async (request, response) => {
+    if (request.method !== 'POST') return response.writeHead(204).end();
     const form = await readForm(request);
     const say = (status: number, html: string) =>
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);

@@ -696,7 +696,7 @@ describe('paying by card', () => {
 
   it('is there only with a gateway', async () => {
     const { server } = show({ bookings: [sampleMyBooking({ status: 'reserved' })] });
-    await screen.findByRole('heading', { name: 'What happens next' });
+    expect(await screen.findByText('You pay when you bring the car back.')).toBeVisible();
     expect(screen.queryByText('Pay by card')).not.toBeInTheDocument();
     expect(server.onlinePayments).not.toHaveBeenCalled();
   });

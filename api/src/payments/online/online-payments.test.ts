@@ -359,9 +359,11 @@ test('without a callback nothing is paid, wherever the browser goes; then it can
 
 test('a callback that cannot be stored is answered with a failure, and one that comes again is settled', async () => {
   const own = await addOwn();
-  const callback = callbackOf(await start(own), { TransId: 'a\u0000b' });
-  expect(await sendCallback(callback)).toEqual({ status: 503, text: 'FAILURE' });
+  const form = await start(own);
+  expect(await sendCallback(callbackOf(form, { TransId: 'a\u0000b' }))).toEqual({ status: 503, text: 'FAILURE' });
   expect(await outcome(own)).toMatchObject({ orders: [['waiting', undefined, undefined]], payments: [] });
+  expect((await sendCallback(callbackOf(form))).text).toBe('ACTION=POSTAUTH');
+  expect(await outcome(own)).toEqual(PAID);
 });
 
 test('what is kept of a callback has neither card nor holder', async () => {

@@ -78,7 +78,7 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
           )}
         </dl>
         {phase !== 'canceled' && <Price booking={booking} />}
-        {(phase === 'ahead' || phase === 'out') && (
+        {(phase === 'ahead' || phase === 'out') && !booking.paysOnline && (
           <p className={styles.totalNote}>{formatMessage(TICKET_TEXT.totalNote)}</p>
         )}
         {phase !== 'canceled' && terms && <Terms terms={terms} days={days} />}
