@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { HOST } from 'shared-kit/contract';
 import { DEFAULT_LOCALE, DEFAULT_SITE_SETTINGS, LOCALE_CODES, localizePath, splitLocale } from 'shared-kit/domain';
+import { composeLinks } from './gateway/compose-links.ts';
 import { composeRuntimeSettings } from './gateway/compose-page.ts';
 import type { ServedApps } from './gateway/served-releases.ts';
 import { exampleOf } from './recorded-answers.ts';
@@ -122,11 +123,13 @@ async function renderRoutes(
   set: readonly LocatedRelease[],
 ): Promise<({ readonly route: string } & RenderFailure)[]> {
   const releases = set.map(({ release }) => release);
-  const apps = Object.fromEntries(releases.map((release) => [release.app, { build: release, baseUrl: '/' }]));
+  const served = Object.fromEntries(
+    releases.map((release) => [release.app, { build: release, baseUrl: '/' }]),
+  ) as unknown as ServedApps;
   // The host has what no remote of the set has, as the sign-in page.
   const mounts = { ...mountsOf(releases), [HOST]: { paths: ['/'], languages: true } };
   const settings = composeRuntimeSettings(
-    { apps: apps as unknown as ServedApps, mounts, revision: 0 },
+    { apps: served, mounts, linksByLocale: composeLinks(served, () => undefined), revision: 0 },
     DEFAULT_SITE_SETTINGS,
   );
   const { app = HOST, pages = { '/': {} }, mount = mounts[HOST] } = remote?.release ?? {};

@@ -10,7 +10,6 @@ import { activateReleases, removeApp, rollBack } from './release-store/activate-
 import { GATEWAY } from './release-store/activation-history.ts';
 import type { Versions } from './release-store/assert-activatable.ts';
 import {
-  describeApps,
   describeHistory,
   describePreviews,
   describeReleases,
@@ -21,7 +20,7 @@ import { oneLine } from './release-store/one-line.ts';
 import { createPreview, endPreview, listPreviews } from './release-store/previews.ts';
 import { pruneReleases } from './release-store/prune-releases.ts';
 import { publishRelease } from './release-store/publish-release.ts';
-import { type ActiveVersion, type AppName, isApp } from './release-store/release-schemas.ts';
+import { type AppName, isApp } from './release-store/release-schemas.ts';
 import { isReleaseStore, type ReleaseStore, readActivation } from './release-store/release-store.ts';
 import { readPublicKey } from './release-store/signature.ts';
 import {
@@ -65,7 +64,7 @@ const USAGE = `usage:
   release status [--json]
   release prune [--keep ${KEPT_VERSIONS}] [--days ${RETENTION_DAYS}]
   release apps list
-  release apps add <app> --paths PATH [--paths PATH …] --key FILE
+  release apps add <app> --paths PATH [--paths PATH …] --key FILE [--after PATH]
   release apps remove <app> [--reason TEXT] [--by NAME]
   release keys list
   release keys create|rotate <app> --out FILE
@@ -263,35 +262,38 @@ async function prune({ store, args, env }: Context): Promise<string> {
 }
 
 async function apps({ store, args, env, warn }: Context): Promise<string> {
-  const { positionals, values } = parse(args, { ...WHO_AND_WHY, paths: { ...TEXT, multiple: true }, key: TEXT });
+  const { positionals, values } = parse(args, {
+    ...WHO_AND_WHY,
+    paths: { ...TEXT, multiple: true },
+    key: TEXT,
+    after: TEXT,
+  });
   const [action, name] = positionals;
   const file = resolveKeysFile(env.RELEASE_KEYS, store.root);
   const keys = await readTrustedKeys(file);
-  const active: Readonly<Record<AppName, ActiveVersion>> = (await readActivation(store))?.apps ?? {};
-  if (action === 'list') return describeApps(active, keys);
+  const activation = await readActivation(store);
+  if (action === 'list') return describeKeys(activation, keys);
   const app = readApp(name);
   if (action === 'add' && file && values.paths && values.key) {
     const key = readPublicKey(await readFile(values.key, 'utf8'));
-    await admitApp(file, app, { paths: values.paths, key }, await readSigningKeys(env));
+    const { paths, after } = values;
+    await admitApp(file, app, { paths, keys: [key], ...(after && { after }) }, await readSigningKeys(env));
     return `${app} is admitted with ${values.paths.join(', ')}; its team publishes and activates it with the key ${key.id}`;
   }
   if (action !== 'remove')
     throw new Error(file ? USAGE : 'RELEASE_KEYS: set it to the path of the file of trusted keys');
-  if (!active[app] && !keys[app]) throw new Error(`${app} is neither admitted nor active`);
+  if (!activation?.apps[app] && !keys[app]) throw new Error(`${app} is neither admitted nor active`);
   findTeamKey(keys, OPERATOR, await readSigningKeys(env));
-  const activation = await removeApp(store, app, { ...readWho(values, env), keys, warn });
+  const removal = await removeApp(store, app, { ...readWho(values, env), keys, warn });
   if (file && keys[app]) await dismissApp(file, app);
-  return `${app} is removed${activation ? ` (activation ${activation.revision})` : ''}`;
+  return `${app} is removed${removal ? ` (activation ${removal.revision})` : ''}`;
 }
 
 async function keys({ store, args, env }: Context): Promise<string> {
   const { positionals, values } = parse(args, { out: TEXT });
   const [action, name, id] = positionals;
   const file = resolveKeysFile(env.RELEASE_KEYS, store.root);
-  if (action === 'list') {
-    const trusted = await readTrustedKeys(file);
-    return describeKeys(Object.keys({ ...(await readActivation(store))?.apps, ...trusted }), trusted).join('\n');
-  }
+  if (action === 'list') return describeKeys(await readActivation(store), await readTrustedKeys(file));
   if (!file) throw new Error('RELEASE_KEYS: set it to the path of the file of trusted keys, outside of the store');
   if (action === 'remove') {
     await removeKey(file, readApp(name), id ?? '');

@@ -9,6 +9,7 @@ import {
   type RuntimeSettings,
   type SetSettings,
   SHOW_THEME,
+  type SiteLinks,
   THEME_KEY,
 } from 'shared-kit/contract';
 import { LANGUAGE_COOKIE, LOCALE_CODES, LOCALES, type LocaleCode, type SiteSettings } from 'shared-kit/domain';
@@ -109,7 +110,7 @@ export function createPageComposer({
       ...fonts.map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
       inlineData(RUNTIME_SETTINGS_ID, {
         ...shared,
-        ...(linksByLocale && { links: linksByLocale[locale] }),
+        ...(linksByLocale && { links: linksOfPage(linksByLocale[locale], mount) }),
         locale,
       } satisfies RuntimeSettings),
       '</head>',
@@ -133,6 +134,11 @@ export function createPageComposer({
       mount,
     };
   };
+}
+
+/** Pages for visitors are lighter without the links of staff. */
+function linksOfPage({ staff, ...links }: SiteLinks, mount: AppMount | undefined): SiteLinks {
+  return staff && (!mount || mount.staff) ? { ...links, staff } : links;
 }
 
 function linkedStyles(files: readonly PageFile[]): string[] {
@@ -234,7 +240,7 @@ const REFRESH_HOOK = [
 
 /** Returns the runtime settings of a page. @param preview `public@1.4.0` in a preview */
 export function composeRuntimeSettings(
-  { apps, mounts, revision }: ServedReleases,
+  { apps, mounts, linksByLocale, revision }: ServedReleases,
   site: SiteSettings,
   preview?: string,
 ): SetSettings {
@@ -245,6 +251,7 @@ export function composeRuntimeSettings(
     site,
     remotes: Object.fromEntries(remotes),
     mounts,
+    ...(linksByLocale && { linksByLocale }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { HOST, type Mounts } from 'shared-kit/contract';
+import { HOST, type Mounts, type SetSettings } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import { ignoreNotFound } from 'shared-kit/server';
 import { findIncompatibilities } from '../release-store/find-incompatibilities.ts';
@@ -18,9 +18,10 @@ import {
   type Release,
 } from '../release-store/release-schemas.ts';
 import { activationFile, type ReleaseStore, readActivation, releaseFolder } from '../release-store/release-store.ts';
-import { readTrustedKeys, type TrustedKeys } from '../release-store/trusted-keys.ts';
+import { admissionOf, readTrustedKeys, type TrustedKeys } from '../release-store/trusted-keys.ts';
 import { readActivated, readPublished } from '../release-store/verify-release.ts';
 import type { ServerBuild } from '../renderer/renderer-message.ts';
+import { composeLinks } from './compose-links.ts';
 
 /** One application of a page: its build and the base URL of its files, ending with a slash. */
 export interface ServedApp {
@@ -45,6 +46,8 @@ export interface ServedReleases {
   readonly apps: ServedApps;
   /** Who has which paths. */
   readonly mounts: Mounts;
+  /** What header, footer and navigation link to. */
+  readonly linksByLocale: SetSettings['linksByLocale'];
   /** Revision of the activation. 0 in development, where clients must not check for updates. */
   readonly revision: number;
 }
@@ -108,7 +111,7 @@ export async function readServedReleases(
   // At start-up there is nothing else to serve; the host reports a contract mismatch itself.
   if (reasons.length > 0) log?.error(`The active releases are incompatible: ${reasons.join('; ')}`);
   const isReleased = Object.keys(devServers).length === 0;
-  return { apps, mounts, revision: isReleased ? (activation?.revision ?? 0) : 0 };
+  return { apps, mounts, linksByLocale: linksOf(apps, keys), revision: isReleased ? (activation?.revision ?? 0) : 0 };
 }
 
 /**
@@ -132,7 +135,7 @@ export async function readPreviewedReleases(
   });
   const reasons = findMismatches(apps);
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
-  return { apps, mounts: mountsOfApps(apps), revision: 0 };
+  return { apps, mounts: mountsOfApps(apps), linksByLocale: linksOf(apps, keys), revision: 0 };
 }
 
 /** Returns the server build, for a development server its latest; undefined if there is none. */
@@ -198,6 +201,10 @@ function findMismatches(apps: ServedApps): string[] {
     ...findIncompatibilities(released),
     ...findMountProblems(builds.map(({ version = 'development', ...build }) => ({ ...build, version }))),
   ];
+}
+
+function linksOf(apps: ServedApps, keys: TrustedKeys): SetSettings['linksByLocale'] {
+  return composeLinks(apps, (app) => admissionOf(keys, app)?.after);
 }
 
 function mountsOfApps(apps: ServedApps): Mounts {

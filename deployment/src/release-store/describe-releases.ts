@@ -1,8 +1,7 @@
 import { type ActivationRecord, latestChange } from './activation-history.ts';
 import type { StoreReport } from './inspect-store.ts';
 import { isExpired, nameOfPreview, type Preview } from './previews.ts';
-import type { AppName } from './release-schemas.ts';
-import { describeKeys, keysOf, OPERATOR, pathsOf, type TrustedKeys } from './trusted-keys.ts';
+import { describeKeys, type TrustedKeys } from './trusted-keys.ts';
 
 /** Returns the published versions as a table; an arrow marks the active ones. */
 export function describeReleases({ releases, activation }: StoreReport): string {
@@ -57,32 +56,13 @@ export function describeStatus(report: StoreReport, keys: TrustedKeys): string {
     const { clients = 0, renderFailures = 0 } = counted ?? {};
     return [app, active.version, toMinute(active.activatedAt), by, String(clients), String(renderFailures), reason];
   });
-  const names = Object.keys({ ...activation?.apps, ...keys });
   const header = ['app', 'active', 'since (UTC)', 'by', 'failing browsers', 'failed renderings', 'reason'];
   return [
     rows.length > 0 ? toTable([header, ...rows]) : 'Nothing is active yet',
     `\nPreviews\n${describePreviews(previews)}`,
-    `\nKeys\n${describeKeys(names, keys).join('\n')}`,
+    `\nKeys\n${describeKeys(activation, keys)}`,
     `\nDamage\n${damage.length > 0 ? damage.join('\n') : 'none'}`,
   ].join('\n');
-}
-
-/** Returns the applications as a table: paths, keys and the active version of each. */
-export function describeApps(
-  active: Readonly<Record<AppName, { readonly version: string }>>,
-  keys: TrustedKeys,
-): string {
-  const rows = Object.keys({ ...active, ...keys })
-    .filter((app) => app !== OPERATOR)
-    .map((app) => [
-      app,
-      pathsOf(keys, app)?.join(' ') ?? '',
-      keysOf(keys, app)
-        .map(({ id }) => id)
-        .join(' '),
-      active[app]?.version ?? '',
-    ]);
-  return toTable([['app', 'admitted with', 'keys', 'active'], ...rows]);
 }
 
 function toMinute(timestamp: string): string {

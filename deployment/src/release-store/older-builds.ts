@@ -1,3 +1,4 @@
+import OLDER_LINKS from './older-links.json' with { type: 'json' };
 import type { AppMount, AppName, BuildDescription } from './release-schemas.ts';
 
 /** The mounts of the two remotes that there were before builds recorded theirs. */
@@ -6,8 +7,10 @@ const OLDER_MOUNTS: Readonly<Record<string, AppMount>> = {
   admin: { paths: ['/admin'], rendered: false, languages: false, indexed: false, staff: true },
 };
 
-/** Returns the description of a build with its mount, also if the build is older than the field. */
+/** Returns the description of a build with its mount and links, also if the build is older than these. */
 export function completeOlderBuild<Build extends BuildDescription>(app: AppName, build: Build): Build {
-  const mount = build.mount ?? OLDER_MOUNTS[app];
-  return mount ? { ...build, mount } : build;
+  const mount = OLDER_MOUNTS[app];
+  if (build.mount || !mount) return build;
+  // The links to the public pages, which hosts of that time have themselves.
+  return { ...build, mount, ...(mount.rendered && { links: OLDER_LINKS }) };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { parseDocument } from './parse-document.ts';
-import { type AppName, AppSchema, PathSchema } from './release-schemas.ts';
+import { type Activation, type AppName, AppSchema, PathSchema } from './release-schemas.ts';
 import {
   createKeyPair,
   isSignedBy,
@@ -20,9 +20,12 @@ const AdmissionSchema = Type.Object({
   /** The remote's paths; its releases mount these, or paths below. */
   paths: Type.Array(PathSchema, { minItems: 1 }),
   keys: Type.Array(PublicKeySchema, { minItems: 1 }),
-  /** The operator's signature of application, paths and keys. */
+  /** Path of the link that its links follow in header, footer and navigation. */
+  after: Type.Optional(PathSchema),
+  /** The operator's signature of the rest. */
   signature: SignatureSchema,
 });
+type Admission = Readonly<Static<typeof AdmissionSchema>>;
 const TrustedKeysSchema = Type.Record(AppSchema, Type.Union([Type.Array(PublicKeySchema), AdmissionSchema]));
 
 /** Whose key signs admissions. With one, only applications that the file names are published and activated. */
@@ -55,17 +58,14 @@ export function keysOf(keys: TrustedKeys, app: AppName): readonly PublicKey[] {
   return Array.isArray(entry) ? entry : entry.keys;
 }
 
-/** Returns the paths that an application is admitted with; undefined when it may have any. */
-export function pathsOf(keys: TrustedKeys, app: AppName): readonly string[] | undefined {
+/** Returns what an application is admitted with; undefined when it may have any path. */
+export function admissionOf(keys: TrustedKeys, app: AppName): Admission | undefined {
   const entry = keys[app] ?? [];
-  return Array.isArray(entry) ? undefined : entry.paths;
+  return Array.isArray(entry) ? undefined : entry;
 }
 
-function admissionMessage(
-  app: AppName,
-  { paths, keys }: Pick<Static<typeof AdmissionSchema>, 'paths' | 'keys'>,
-): Buffer {
-  return Buffer.from(`admission ${JSON.stringify({ app, paths, keys })}`);
+function admissionMessage(app: AppName, { paths, keys, after }: Omit<Admission, 'signature'>): Buffer {
+  return Buffer.from(`admission ${JSON.stringify({ app, paths, keys, after })}`);
 }
 
 /**
@@ -75,7 +75,7 @@ function admissionMessage(
 export async function admitApp(
   keysFile: string,
   app: AppName,
-  admission: { readonly paths: string[]; readonly key: PublicKey },
+  admission: Omit<Admission, 'signature'>,
   signingKeys: readonly KeyObject[],
 ): Promise<void> {
   const trusted = await readTrustedKeys(keysFile);
@@ -84,13 +84,12 @@ export async function admitApp(
     throw new Error(
       `Admissions are signed by the operator: release keys create ${OPERATOR}, then set RELEASE_SIGNING_KEY`,
     );
-  for (const [other, path] of Object.keys(trusted).flatMap((name) =>
-    (pathsOf(trusted, name) ?? []).map((path) => [name, path]),
-  ))
-    if (other !== app && path && admission.paths.includes(path)) throw new Error(`${other} is admitted with ${path}`);
-  const entry = { paths: admission.paths, keys: [admission.key] };
-  const signature = signBytes(admissionMessage(app, entry), operatorKey);
-  await writeKeys(keysFile, { ...trusted, [app]: { ...entry, signature } });
+  const other = Object.keys(trusted).find(
+    (name) => name !== app && admissionOf(trusted, name)?.paths.some((path) => admission.paths.includes(path)),
+  );
+  if (other) throw new Error(`${other} is admitted with ${admissionOf(trusted, other)?.paths.join(', ')}`);
+  const signature = signBytes(admissionMessage(app, admission), operatorKey);
+  await writeKeys(keysFile, { ...trusted, [app]: { ...admission, signature } });
 }
 
 /** Removes an application with its keys. */
@@ -132,7 +131,8 @@ export function resolveKeysFile(setting: string | undefined, releaseStore: strin
  */
 export async function addKey(keysFile: string, app: AppName, out: string): Promise<PublicKey> {
   const keys = existsSync(keysFile) ? await readTrustedKeys(keysFile) : {};
-  if (pathsOf(keys, app)) throw new Error(`${app} is admitted with its key: release apps add ${app} with another one`);
+  if (admissionOf(keys, app))
+    throw new Error(`${app} is admitted with its key: release apps add ${app} with another one`);
   const { publicKey, privateKey } = createKeyPair();
   await writeFile(out, privateKey, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? new Error(`${out} exists already, and a key is never overwritten`) : error;
@@ -149,19 +149,21 @@ export async function addKey(keysFile: string, app: AppName, out: string): Promi
 /** Removes a trusted key. @throws Error when it is unknown, or the application's last one, which protects it */
 export async function removeKey(keysFile: string, app: AppName, id: string): Promise<void> {
   const keys = await readTrustedKeys(keysFile);
-  if (pathsOf(keys, app)) throw new Error(`${app} is admitted with its key: release apps remove ${app}`);
+  if (admissionOf(keys, app)) throw new Error(`${app} is admitted with its key: release apps remove ${app}`);
   const left = keysOf(keys, app).filter((key) => key.id !== id);
   if (left.length === keysOf(keys, app).length) throw new Error(`${app} has no key "${id}"`);
   if (left.length === 0) throw new Error(`"${id}" is the last key of ${app}: rotate it first`);
   await writeKeys(keysFile, { ...keys, [app]: left });
 }
 
-/** Returns one line per application. */
-export function describeKeys(apps: readonly AppName[], keys: TrustedKeys): string[] {
-  return apps.map((app) => {
+/** Returns one line per application that is active or has keys: its keys, and the paths that it is admitted with. */
+export function describeKeys(activation: Pick<Activation, 'apps'> | undefined, keys: TrustedKeys): string {
+  const lines = Object.keys({ ...activation?.apps, ...keys }).map((app) => {
     const ids = keysOf(keys, app).map(({ id }) => id);
-    return `${app.padEnd(8)}${ids.length > 0 ? ids.join(' ') : 'no keys: its releases are not verified'}`;
+    const paths = (admissionOf(keys, app)?.paths ?? []).map((path) => ` ${path}`).join('');
+    return app.padEnd(8) + (ids.length > 0 ? ids.join(' ') : 'no keys: its releases are not verified') + paths;
   });
+  return lines.join('\n');
 }
 
 async function writeKeys(file: string, keys: TrustedKeys): Promise<void> {

@@ -3,7 +3,7 @@ import { hashFile } from './hash-folder.ts';
 import { type ActivatedVersion, type AppName, type Release, releaseName } from './release-schemas.ts';
 import { type ReleaseStore, readRelease, releaseFolder, type StoredRelease } from './release-store.ts';
 import { isSignedBy } from './signature.ts';
-import { keysOf, OPERATOR, pathsOf, type TrustedKeys } from './trusted-keys.ts';
+import { admissionOf, keysOf, OPERATOR, type TrustedKeys } from './trusted-keys.ts';
 
 /**
  * Reads a version that may not be active, and verifies that its team published its `release.json`.
@@ -25,7 +25,7 @@ export async function readPublished(
 export function findAdmissionProblems(release: Release, keys: TrustedKeys): string[] {
   const { app, mount } = release;
   if (keysOf(keys, OPERATOR).length > 0 && !keys[app]) return [`${app} is not admitted: release apps add ${app}`];
-  const admitted = pathsOf(keys, app);
+  const admitted = admissionOf(keys, app)?.paths;
   return (admitted ? (mount?.paths ?? []) : [])
     .filter((path) => !admitted?.some((prefix) => path === prefix || path.startsWith(`${prefix.replace(/\/$/, '')}/`)))
     .map((path) => `${releaseName(release)} mounts ${path}, but ${app} is admitted with ${admitted?.join(', ')}`);

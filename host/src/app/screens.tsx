@@ -24,7 +24,7 @@ const Console = lazy(async () => ({ default: (await loadStaffScreens()).Console 
 
 /** Renders the sign-in page, or a remote's page between header and footer. */
 export function Screens({ services }: { readonly services: Services }) {
-  const { host, theme, remotes, mounts, clock, page: rendered, revision, preview } = services;
+  const { host, theme, remotes, mounts, links, clock, page: rendered, revision, preview } = services;
   const { reportFailure, retryPage, reload, connectCache } = services;
   useNavigationFocus();
   useClickReplay(isOutsideMain);
@@ -83,7 +83,7 @@ export function Screens({ services }: { readonly services: Services }) {
       </Console>,
     )
   ) : (
-    <SiteShell site={site} languages={languages} appearance={appearance}>
+    <SiteShell site={site} links={links} languages={languages} appearance={appearance}>
       {page}
     </SiteShell>
   );

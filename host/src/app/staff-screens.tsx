@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { createStaffCalls, type SignedIn } from 'shared-kit/api-client';
 import { ownerOfPath } from 'shared-kit/contract';
 import { useStore } from 'zustand';
@@ -57,9 +58,17 @@ interface ConsoleProps {
 /** Renders a page of the console between header and footer, for signed-in staff. */
 export function Console({ services, languages, appearance, children }: ConsoleProps) {
   useStaffCalls(services);
-  const { host, session, staffNavigation } = services;
+  const { host, session, staffNavigation, mounts, links } = services;
+  const owner = ownerOfPath(useLocation().pathname, mounts);
   return (
-    <StaffShell site={host.site} navigation={staffNavigation} languages={languages} appearance={appearance}>
+    <StaffShell
+      site={host.site}
+      links={links}
+      navigation={staffNavigation}
+      isLinked={owner !== ownerOfPath(consolePath(mounts), mounts)}
+      languages={languages}
+      appearance={appearance}
+    >
       <RequireSession session={session} onUnidentified={host.session.refresh}>
         {children}
       </RequireSession>

@@ -2,12 +2,13 @@ import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { render } from 'shared-kit/testing/render';
+import { SITE_LINKS } from 'shared-kit/testing/site-links.ts';
 import { SiteFooter } from './site-footer.tsx';
 
 test('has all links, the contact details and the copyright line', () => {
   render(
     <MemoryRouter>
-      <SiteFooter site={DEFAULT_SITE_SETTINGS} />
+      <SiteFooter site={DEFAULT_SITE_SETTINGS} links={SITE_LINKS} />
     </MemoryRouter>,
   );
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { SiteLinks } from 'shared-kit/contract';
 import { type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { BrandIcon, Icon, isBrandName, Tooltip, ZelligeLine } from 'shared-kit/ui';
@@ -9,12 +10,13 @@ import { COPYRIGHT_YEAR, FOOTER_COLUMNS, FOOTER_TEXT } from './texts.ts';
 
 interface SiteFooterProps {
   readonly site: SiteSettings;
+  readonly links: SiteLinks;
   /** Links to the page in all languages. */
   readonly languages?: ReactNode;
   readonly appearance?: ReactNode;
 }
 
-export function SiteFooter({ site, languages, appearance }: SiteFooterProps) {
+export function SiteFooter({ site, links, languages, appearance }: SiteFooterProps) {
   const { formatMessage } = useIntl();
   return (
     <footer className={styles.footer}>
@@ -35,13 +37,13 @@ export function SiteFooter({ site, languages, appearance }: SiteFooterProps) {
             ))}
           </ul>
         </div>
-        {FOOTER_COLUMNS.map(({ title, links }) => (
+        {FOOTER_COLUMNS.map(({ title, slot }) => (
           <nav key={title.id} aria-label={formatMessage(title)}>
             <h2>{formatMessage(title)}</h2>
             <ul>
-              {links.map(({ label, to }) => (
-                <li key={label.id}>
-                  <Link to={to}>{formatMessage(label)}</Link>
+              {links[slot]?.map(({ label, path }) => (
+                <li key={label}>
+                  <Link to={path}>{label}</Link>
                 </li>
               ))}
             </ul>

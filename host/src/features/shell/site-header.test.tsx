@@ -5,12 +5,13 @@ import { MemoryRouter, useNavigate } from 'react-router';
 import { BOOKED_COOKIE } from 'shared-kit/domain';
 import { render } from 'shared-kit/testing/render';
 import { setCookie } from 'shared-kit/testing/set-cookie.ts';
+import { SITE_LINKS } from 'shared-kit/testing/site-links.ts';
 import { SiteHeader } from './site-header.tsx';
 
 function show(path = '/') {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <SiteHeader agencyName="Zellige Cars" />
+      <SiteHeader agencyName="Zellige Cars" links={SITE_LINKS} />
     </MemoryRouter>,
   );
 }
@@ -71,7 +72,7 @@ test('a menu opened during hydration stays open', () => {
   }
   render(
     <MemoryRouter>
-      <SiteHeader agencyName="Zellige Cars" />
+      <SiteHeader agencyName="Zellige Cars" links={SITE_LINKS} />
       <Impatient />
     </MemoryRouter>,
   );
@@ -89,7 +90,7 @@ test('the menu closes on history navigation', async () => {
   }
   render(
     <MemoryRouter initialEntries={['/', '/about']}>
-      <SiteHeader agencyName="Zellige Cars" />
+      <SiteHeader agencyName="Zellige Cars" links={SITE_LINKS} />
       <Back />
     </MemoryRouter>,
   );

@@ -1,22 +1,24 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import type { SiteLinks } from 'shared-kit/contract';
 import { hasBookedCookie } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { ButtonLink, Icon, useCloseRequest, useHydrated } from 'shared-kit/ui';
 import { Brand } from './brand.tsx';
 import styles from './site-header.module.css';
 import { SkipLink } from './skip-link.tsx';
-import { HEADER_LINKS, HEADER_TEXT, MY_BOOKING_LINK } from './texts.ts';
+import { HEADER_TEXT } from './texts.ts';
 
 interface SiteHeaderProps {
   readonly agencyName: string;
+  readonly links: SiteLinks;
   /** The language menu, beside the links; in narrow windows in the menu. */
   readonly languages?: ReactNode;
   /** The theme setting, for the menu of narrow windows; in wide windows it is in the footer. */
   readonly appearance?: ReactNode;
 }
 
-export function SiteHeader({ agencyName, languages, appearance }: SiteHeaderProps) {
+export function SiteHeader({ agencyName, links, languages, appearance }: SiteHeaderProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
   const menu = useId();
@@ -24,6 +26,7 @@ export function SiteHeader({ agencyName, languages, appearance }: SiteHeaderProp
   // Read again on every page, since a booking may have been made on the previous one. A server has no cookies of the
   // device.
   const hasBookings = useHydrated() && hasBookedCookie(document.cookie);
+  const { header = [], bookings = [], action = [] } = links;
   const [shownKey, setShownKey] = useState(key);
   const close = () => setIsOpen(false);
   useCloseRequest(isOpen, close);
@@ -58,17 +61,19 @@ export function SiteHeader({ agencyName, languages, appearance }: SiteHeaderProp
         </button>
         <nav id={menu} className={styles.menu} data-open={isOpen} aria-label={formatMessage(HEADER_TEXT.navigation)}>
           <ul>
-            {[...HEADER_LINKS, ...(hasBookings ? [MY_BOOKING_LINK] : [])].map(({ label, to }) => (
-              <li key={to} className={to === MY_BOOKING_LINK.to ? styles.bookings : undefined}>
-                <NavLink to={to} end={to === '/'} className={styles.link ?? ''} onClick={close}>
-                  {formatMessage(label)}
+            {[...header, ...(hasBookings ? bookings : [])].map((link) => (
+              <li key={link.path} className={bookings.includes(link) ? styles.bookings : undefined}>
+                <NavLink to={link.path} end={link.path === '/'} className={styles.link ?? ''} onClick={close}>
+                  {link.label}
                 </NavLink>
               </li>
             ))}
           </ul>
-          <ButtonLink to="/cars" onClick={close}>
-            {formatMessage(HEADER_TEXT.book)}
-          </ButtonLink>
+          {action.map(({ path, label }) => (
+            <ButtonLink key={path} to={path} onClick={close}>
+              {label}
+            </ButtonLink>
+          ))}
           {languages}
           <div className={styles.appearance}>{appearance}</div>
         </nav>

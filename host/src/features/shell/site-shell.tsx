@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SiteLinks } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -6,6 +7,7 @@ import styles from './site-shell.module.css';
 
 interface SiteShellProps {
   readonly site: SiteSettings;
+  readonly links: SiteLinks;
   /** The menu of languages for the header, and their links for the footer. */
   readonly languages?: { readonly menu: ReactNode; readonly links: ReactNode };
   /** The theme setting, in the footer and in the menu of phones. */
@@ -14,14 +16,14 @@ interface SiteShellProps {
 }
 
 /** Header and footer around a page. */
-export function SiteShell({ site, languages, appearance, children }: SiteShellProps) {
+export function SiteShell({ site, links, languages, appearance, children }: SiteShellProps) {
   return (
     <>
-      <SiteHeader agencyName={site.agencyName} languages={languages?.menu} appearance={appearance} />
+      <SiteHeader agencyName={site.agencyName} links={links} languages={languages?.menu} appearance={appearance} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter site={site} languages={languages?.links} appearance={appearance} />
+      <SiteFooter site={site} links={links} languages={languages?.links} appearance={appearance} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import type { StaffNavigation } from 'shared-kit/contract';
 import { render } from 'shared-kit/testing/render';
+import { SITE_LINKS } from 'shared-kit/testing/site-links.ts';
 import { StaffHeader } from './staff-header.tsx';
 
 const signOut = jest.fn();
@@ -22,7 +23,7 @@ const NAVIGATION: StaffNavigation = {
 function show(navigation: StaffNavigation | undefined, path = '/admin') {
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <StaffHeader agencyName="Zellige Cars" navigation={navigation} />
+      <StaffHeader agencyName="Zellige Cars" links={SITE_LINKS} navigation={navigation} />
     </MemoryRouter>,
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { NavigationItem, StaffNavigation } from 'shared-kit/contract';
+import type { NavigationItem, SiteLink, SiteLinks, StaffNavigation } from 'shared-kit/contract';
 import { useIntl } from 'shared-kit/intl';
 import { Icon, LineIcon, VisuallyHidden } from 'shared-kit/ui';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -8,12 +8,15 @@ import { Brand } from './brand.tsx';
 import { SkipLink } from './skip-link.tsx';
 import styles from './staff-header.module.css';
 import { findCurrentItem } from './staff-navigation.ts';
-import { HEADER_TEXT, SITE_LINKS, STAFF_TEXT } from './texts.ts';
+import { STAFF_TEXT } from './texts.ts';
 
 interface StaffHeaderProps {
   readonly agencyName: string;
+  readonly links: SiteLinks;
   /** The navigation of the console; undefined until the console has set it. */
   readonly navigation: StaffNavigation | undefined;
+  /** Whether links of staff are shown before the console has set its navigation. */
+  readonly isLinked?: boolean;
   /** The choice of language. */
   readonly languages?: ReactNode;
   /** The theme setting, in the account menu. */
@@ -21,13 +24,21 @@ interface StaffHeaderProps {
 }
 
 /** The compact header of staff pages. On phones the navigation is a bar at the window's end. */
-export function StaffHeader({ agencyName, navigation, languages, appearance }: StaffHeaderProps) {
+export function StaffHeader({
+  agencyName,
+  links,
+  navigation,
+  isLinked = false,
+  languages,
+  appearance,
+}: StaffHeaderProps) {
+  const items = withLinks(navigation?.items, (navigation || isLinked) && links.staff ? links.staff : []);
   return (
     <header className={styles.header} data-staff-header>
       <SkipLink />
       <div className={styles.bar}>
         <Brand name={agencyName} className={styles.brand} />
-        {navigation && <Navigation items={navigation.items} />}
+        {items.length > 0 && <Navigation items={items} />}
         <div className={styles.menus}>
           {navigation?.search && (
             <button
@@ -40,13 +51,22 @@ export function StaffHeader({ agencyName, navigation, languages, appearance }: S
               <Icon name="search" size={22} />
             </button>
           )}
-          <SiteMenu />
+          <SiteMenu links={links} />
           {languages}
           {navigation && <PersonMenu {...navigation.person} appearance={appearance} />}
         </div>
       </div>
     </header>
   );
+}
+
+/** Icon of a link without one: four squares. */
+const LINK_ICON = 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z';
+
+/** Returns the entries of the console, then the links of other remotes for staff. */
+function withLinks(items: readonly NavigationItem[] = [], links: readonly SiteLink[]): readonly NavigationItem[] {
+  const others = links.filter(({ path }) => !items.some((item) => item.path === path));
+  return [...items, ...others.map(({ path, label, icon = LINK_ICON }) => ({ path, label, icon }))];
 }
 
 function Navigation({ items }: { readonly items: readonly NavigationItem[] }) {
@@ -80,7 +100,7 @@ function Count({ count, label }: { readonly count: number; readonly label: strin
   );
 }
 
-function SiteMenu() {
+function SiteMenu({ links }: Pick<StaffHeaderProps, 'links'>) {
   const { formatMessage } = useIntl();
   const label = formatMessage(STAFF_TEXT.website);
   return (
@@ -95,14 +115,13 @@ function SiteMenu() {
       className={styles.site}
     >
       <ul>
-        {SITE_LINKS.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to}>{formatMessage(label)}</Link>
-          </li>
-        ))}
-        <li>
-          <Link to="/cars">{formatMessage(HEADER_TEXT.book)}</Link>
-        </li>
+        {['header', 'bookings', 'legal', 'action']
+          .flatMap((slot) => links[slot] ?? [])
+          .map(({ label, path }) => (
+            <li key={label}>
+              <Link to={path}>{label}</Link>
+            </li>
+          ))}
       </ul>
     </Disclosure>
   );

@@ -1,21 +1,4 @@
-import { MY_BOOKING_PATH } from 'shared-kit/domain';
 import { defineMessages } from 'shared-kit/intl';
-
-const PAGES = defineMessages({
-  home: { id: 'shell.PAGES.home', defaultMessage: 'Home' },
-  cars: { id: 'shell.PAGES.cars', defaultMessage: 'Cars' },
-  locations: { id: 'shell.PAGES.locations', defaultMessage: 'Locations' },
-  about: { id: 'shell.PAGES.about', defaultMessage: 'About' },
-  support: { id: 'shell.PAGES.support', defaultMessage: 'Support' },
-  browseCars: { id: 'shell.PAGES.browseCars', defaultMessage: 'Browse Cars' },
-  pricing: { id: 'shell.PAGES.pricing', defaultMessage: 'Pricing' },
-  aboutUs: { id: 'shell.PAGES.aboutUs', defaultMessage: 'About Us' },
-  helpCenter: { id: 'shell.PAGES.helpCenter', defaultMessage: 'Help Center' },
-  contactUs: { id: 'shell.PAGES.contactUs', defaultMessage: 'Contact Us' },
-  terms: { id: 'shell.PAGES.terms', defaultMessage: 'Terms of Service' },
-  privacy: { id: 'shell.PAGES.privacy', defaultMessage: 'Privacy Policy' },
-  myBooking: { id: 'shell.PAGES.myBooking', defaultMessage: 'My booking' },
-});
 
 const COLUMNS = defineMessages({
   rent: { id: 'shell.COLUMNS.rent', defaultMessage: 'Rent', description: 'Heading of the links to cars and prices' },
@@ -23,46 +6,11 @@ const COLUMNS = defineMessages({
   legal: { id: 'shell.COLUMNS.legal', defaultMessage: 'Legal' },
 });
 
-/** The header's links. */
-export const HEADER_LINKS = [
-  { label: PAGES.home, to: '/' },
-  { label: PAGES.cars, to: '/cars' },
-  { label: PAGES.locations, to: '/locations' },
-  { label: PAGES.about, to: '/about' },
-  { label: PAGES.support, to: '/support' },
-] as const;
-
-/** Additional header link on devices with a booking. */
-export const MY_BOOKING_LINK = { label: PAGES.myBooking, to: MY_BOOKING_PATH } as const;
-
-export const LEGAL_LINKS = [
-  { label: PAGES.terms, to: '/terms' },
-  { label: PAGES.privacy, to: '/privacy' },
-] as const;
-
-/** The footer's links in their columns. */
+/** The footer's columns, with the slot of the links in each. */
 export const FOOTER_COLUMNS = [
-  {
-    title: COLUMNS.rent,
-    links: [
-      { label: PAGES.browseCars, to: '/cars' },
-      { label: PAGES.locations, to: '/locations' },
-      { label: PAGES.pricing, to: '/cars' },
-      MY_BOOKING_LINK,
-    ],
-  },
-  {
-    title: COLUMNS.agency,
-    links: [
-      { label: PAGES.aboutUs, to: '/about' },
-      { label: PAGES.helpCenter, to: '/support' },
-      { label: PAGES.contactUs, to: '/support' },
-    ],
-  },
-  {
-    title: COLUMNS.legal,
-    links: LEGAL_LINKS,
-  },
+  { title: COLUMNS.rent, slot: 'rent' },
+  { title: COLUMNS.agency, slot: 'agency' },
+  { title: COLUMNS.legal, slot: 'legal' },
 ] as const;
 
 export const HEADER_TEXT = defineMessages({
@@ -74,7 +22,6 @@ export const HEADER_TEXT = defineMessages({
     defaultMessage: 'Main',
     description: 'Name of the main navigation',
   },
-  book: { id: 'shell.HEADER_TEXT.book', defaultMessage: 'Book Now' },
 });
 
 /** Texts of the compact header on staff pages. */
@@ -95,9 +42,6 @@ export const STAFF_TEXT = defineMessages({
     description: 'Button of the menu of the person who is signed in',
   },
 });
-
-/** The pages of the site, for the menu on staff pages. */
-export const SITE_LINKS = [...HEADER_LINKS, MY_BOOKING_LINK, ...LEGAL_LINKS] as const;
 
 export const COPYRIGHT_YEAR = 2024;
 
