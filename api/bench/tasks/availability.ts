@@ -28,14 +28,14 @@ function ask(makeQuery: () => string): Pick<ThroughputTask, 'api' | 'thin'> {
   };
 }
 
-/** Returns the query of three days, on which about one car in six is taken. */
-export function query(day: number): string {
-  const [from, to] = daysFrom(day);
+/** Returns the query of some days; on three about one car in six is taken. */
+export function query(day: number, days = 3): string {
+  const [from, to] = daysFrom(day, days);
   return `?from=${from}&to=${to}`;
 }
 
-export function daysFrom(day: number): readonly [CalendarDay, CalendarDay] {
+export function daysFrom(day: number, days = 3): readonly [CalendarDay, CalendarDay] {
   const today = new Date().toISOString().slice(0, 10) as CalendarDay;
   const from = addDays(today, 2 * PERIOD_DAYS + day);
-  return [from, addDays(from, 2)];
+  return [from, addDays(from, days - 1)];
 }

@@ -15,7 +15,15 @@ export async function measureFleet(bench: Bench): Promise<Result[]> {
   const [from, to] = daysFrom(10);
   const filters = '&type=SUV&maxPrice=60';
   let asked = 0;
-  const other = () => `${query(6 + (asked++ % 18))}${filters}`;
+  const other = (days?: number) => `${query(6 + (asked++ % 18), days)}${filters}`;
+  /** On one connection. @param days two weeks touch two of the owner's seasons */
+  const onOne = (title: string, days: number, sort = '') =>
+    measureThroughput(bench, {
+      title,
+      api: { method: 'GET', path: () => `/api/fleet${other(days)}${sort}` },
+      thin: { method: 'GET', path: () => `/fleet${other(days)}` },
+      connections: 1,
+    });
   const results = [
     await measureThroughput(bench, {
       title: 'a page of 20,000 cars, filtered, counted',
@@ -23,19 +31,13 @@ export async function measureFleet(bench: Bench): Promise<Result[]> {
       thin: { method: 'GET', path: () => `/fleet${other()}` },
       sql: withValues(STATEMENTS.fleet, ['SUV', 60, from, to]),
     }),
-    await measureThroughput(bench, {
-      title: 'the same, on one connection',
-      api: { method: 'GET', path: () => `/api/fleet${other()}` },
-      thin: { method: 'GET', path: () => `/fleet${other()}` },
-      connections: 1,
-    }),
+    await onOne('the same, on one connection', 3),
+    await onOne('the same, 15 days', 15),
   ];
   await setPriceRules(bench);
-  const priced = await measureThroughput(bench, {
-    title: 'the same, one connection, priced by rules',
-    api: { method: 'GET', path: () => `/api/fleet${other()}&sort=price` },
-    thin: { method: 'GET', path: () => `/fleet${other()}` },
-    connections: 1,
-  });
-  return [...results, priced];
+  return [
+    ...results,
+    await onOne('three days, priced by rules', 3, '&sort=price'),
+    await onOne('15 days, priced by rules', 15, '&sort=price'),
+  ];
 }
