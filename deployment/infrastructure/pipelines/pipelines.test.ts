@@ -10,7 +10,7 @@ import { readYaml } from '../../test/read-yaml.ts';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const WORKFLOWS = path.join(ROOT, '.github/workflows');
-const PIPELINES = { public: 'public.yml', admin: 'admin.yml', host: 'host-and-api.yml' } as const;
+const PIPELINES = { public: 'public.yml', admin: 'admin.yml', host: 'host.yml' } as const;
 const WORKSPACES = { public: 'remote-public', admin: 'remote-admin', host: 'host' } as const;
 jest.setTimeout(60_000);
 
@@ -30,6 +30,8 @@ interface Job {
   readonly permissions?: unknown;
   readonly env?: Values;
   readonly steps: readonly Step[];
+  readonly uses?: string;
+  readonly concurrency?: object;
 }
 interface Trigger {
   readonly paths: readonly string[];
@@ -39,7 +41,10 @@ interface Workflow {
     readonly push?: Trigger;
     readonly pull_request?: Trigger;
     readonly workflow_dispatch?: { readonly inputs: Readonly<Record<string, { readonly required?: boolean }>> };
-    readonly workflow_call?: { readonly inputs: Readonly<Record<string, unknown>> };
+    readonly workflow_call?: {
+      readonly inputs: Readonly<Record<string, unknown>>;
+      readonly outputs?: Readonly<Record<string, unknown>>;
+    };
   };
   readonly jobs: Readonly<Record<string, Job>>;
   readonly permissions: unknown;
@@ -66,7 +71,9 @@ describe.each(APPS)('the pipeline of %s', (app) => {
 
   test("starts for changes of its team's folders only", () => {
     const paths = pipeline.on.push?.paths ?? [];
-    expect(pipeline.on.pull_request?.paths).toEqual(paths);
+    expect(pipeline.on.pull_request?.paths).toEqual(expect.arrayContaining([...paths]));
+    // A change of what all parts stand on is tested by each, and released by "in order".
+    expect(paths).not.toContain('shared-kit/**');
     for (const pattern of paths)
       expect([pattern, existsSync(path.join(ROOT, pattern.replace('/**', '')))]).toEqual([pattern, true]);
     expect(paths).toEqual(expect.arrayContaining([`.github/workflows/${file}`, `${WORKSPACES[app]}/**`]));
@@ -118,18 +125,25 @@ describe('every workflow', () => {
     const files = (await readdir(WORKFLOWS)).filter((file) => !Object.values<string>(PIPELINES).includes(file));
     workflows = await Promise.all(files.map(async (file): Promise<[string, Workflow]> => [file, await read(file)]));
   });
+  /** The jobs that have steps of their own. */
   const jobs = () =>
     workflows.flatMap(([file, workflow]) =>
-      Object.entries(workflow.jobs).map(([name, job]) => ({ name: `${file} ${name}`, job })),
+      Object.entries(workflow.jobs).flatMap(([name, job]) => (job.uses ? [] : { name: `${file} ${name}`, job })),
     );
 
   test('runs no third-party action, with read permission only', async () => {
-    const allowed = /^actions\/(checkout|setup-node|upload-artifact|download-artifact)@v\d+$/;
+    const allowed = /^actions\/(checkout|setup-node|upload-artifact|download-artifact)@[0-9a-f]{40}$/;
     const used = jobs().flatMap(({ job }) => job.steps.map(({ uses }) => uses));
     expect(used.filter((action) => action && !allowed.test(action))).toEqual([]);
     const callers = await Promise.all(APPS.map((app) => read<Workflow>(PIPELINES[app])));
-    for (const { permissions } of [...callers, ...workflows.map(([, workflow]) => workflow)])
-      expect(permissions).toEqual({ contents: 'read' });
+    for (const { permissions } of callers) expect(permissions).toEqual({ contents: 'read' });
+    // Images are pushed by these, or by one that they call.
+    const pushing = ['images.yml', 'api.yml', 'gateway.yml', 'in-order.yml'];
+    for (const [file, { permissions }] of workflows)
+      expect([file, permissions]).toEqual([
+        file,
+        { contents: 'read', ...(pushing.includes(file) && { packages: 'write' }) },
+      ]);
     for (const { name, job } of jobs()) expect([name, job.permissions]).toEqual([name, undefined]);
     for (const { with: options, uses } of jobs().flatMap(({ job }) => job.steps))
       if (uses?.startsWith('actions/checkout@')) expect(options).toMatchObject({ 'persist-credentials': false });
@@ -166,19 +180,86 @@ describe('every workflow', () => {
         const isSigning = /" (publish|activate) /.test(run);
         const secrets = Object.values(env).filter((value) => value.includes('secrets.'));
         expect([name, secrets]).toEqual([name, isSigning ? [expression('secrets.RELEASE_SIGNING_KEY')] : []]);
-        if (isSigning) expect(job.environment).toMatch(/^(publish|production)-(\$\{\{ inputs\.app \}\}|set)$/);
+        if (isSigning) expect(job.environment).toMatch(/^(publish|production|approved)-(\$\{\{ inputs\.app \}\}|set)$/);
       }
     }
   });
 
   test('checks the site after every activation and rollback', () => {
+    const changingOf = (workflow: Workflow) =>
+      Object.entries(workflow.jobs).filter(([, job]) => /" (activate|rollback) /.test(commands(job)));
+    const files = workflows.filter(([, workflow]) => changingOf(workflow).length > 0).map(([file]) => file);
+    expect(files.sort()).toEqual(['activate-a-set.yml', 'in-order.yml', 'release-application.yml', 'roll-back.yml']);
     for (const [file, workflow] of workflows) {
-      const changing = Object.entries(workflow.jobs).filter(([, job]) => /" (activate|rollback) /.test(commands(job)));
+      if (!files.includes(file)) continue;
+      const changing = changingOf(workflow);
       expect([file, changing.length]).toEqual([file, 1]);
       const { check } = workflow.jobs;
       expect([check?.needs].flat()).toContain(changing[0]?.[0]);
       expect(commands(check)).toContain('node scripts/check-site.mjs');
     }
+  });
+});
+
+test('every workflow and script that is called exists, and every result that is used is one', async () => {
+  for (const file of await readdir(WORKFLOWS)) {
+    const workflow = await read(file);
+    const text = await readFile(path.join(WORKFLOWS, file), 'utf8');
+    for (const [, called = ''] of text.matchAll(/(?:uses: \.\/|node )((?:\.github|scripts)\/\S+)/g))
+      expect([file, called, existsSync(path.join(ROOT, called))]).toEqual([file, called, true]);
+    for (const [name, job] of Object.entries(workflow.jobs)) {
+      const needs = [job.needs ?? []].flat();
+      expect([file, name, needs.filter((needed) => !(needed in workflow.jobs))]).toEqual([file, name, []]);
+      for (const [, needed = '', output = ''] of JSON.stringify(job).matchAll(/needs\.(\w+)\.outputs\.([\w-]+)/g)) {
+        expect([file, name, needs]).toEqual([file, name, expect.arrayContaining([needed])]);
+        const { outputs, uses } = workflow.jobs[needed] as Job & { readonly outputs?: object };
+        const offered = uses ? (await read(path.basename(uses))).on.workflow_call?.outputs : outputs;
+        expect([file, needed, Object.keys(offered ?? {})]).toEqual([file, needed, expect.arrayContaining([output])]);
+      }
+    }
+  }
+});
+
+describe('a change of what all parts stand on', () => {
+  test('is approved once, and rolled out in order', async () => {
+    const { jobs } = await read('in-order.yml');
+    const order = ['approve', 'api', 'gateway', 'activate', 'check'];
+    for (const [index, name] of order.slice(1).entries())
+      expect([name, [jobs[name]?.needs].flat()]).toEqual([name, expect.arrayContaining([order[index]])]);
+    expect(jobs.approve?.needs).toEqual(['host', 'public', 'admin', 'images']);
+    expect([jobs.approve?.environment, jobs.activate?.environment]).toEqual(['production-set', 'approved-set']);
+    for (const server of ['api', 'gateway'] as const) {
+      const rollOut = (await read(`${server}.yml`)).jobs['roll-out'];
+      expect(rollOut?.environment).toContain(
+        `github.workflow == 'in order' && 'approved-set' || 'production-${server}'`,
+      );
+      expect(rollOut?.concurrency).toEqual({ group: `roll-out-${server}`, 'cancel-in-progress': false });
+      expect(commands(rollOut)).toContain(`node scripts/roll-out.mjs ${server} "$IMAGE" --sequence "$SEQUENCE"`);
+    }
+  });
+
+  test('is told apart by what the commits change', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'alone-'));
+    const call = async (file: string, ...args: string[]) =>
+      (await promisify(execFile)(file, args, { cwd: folder })).stdout.trim();
+    const commit = async (file: string) => {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await writeFile(path.join(folder, file), '');
+      await call('git', 'add', '.');
+      await call('git', '-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-m', file);
+      return call('git', 'rev-parse', 'HEAD');
+    };
+    const isAlone = (before: string) => call('node', path.join(ROOT, 'scripts/is-alone.mjs'), before);
+    await call('git', 'init', '-q');
+    const first = await commit('api/src/app.ts');
+    expect(await isAlone('0'.repeat(40))).toBe('alone=true');
+    const second = await commit('shared-kit/src/a.ts');
+    await commit('docs/shared-kit/b.md');
+    expect(await isAlone(first)).toBe('alone=false');
+    expect(await isAlone(second)).toBe('alone=true');
+    await commit('package-lock.json');
+    expect(await isAlone('')).toBe('alone=false');
+    await rm(folder, { recursive: true });
   });
 });
 
@@ -203,7 +284,7 @@ describe('a release', () => {
     const upload = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact'));
     const download = publish?.steps.find(({ uses }) => uses?.startsWith('actions/download-artifact'));
     expect(upload?.with).toMatchObject({ path: `${expression('inputs.workspace')}/dist`, name: download?.with?.name });
-    expect(publish).toMatchObject({ needs: 'test', if: "github.event_name == 'push'" });
+    expect(publish).toMatchObject({ needs: 'test', if: expect.stringMatching(/^github\.event_name == 'push' && /) });
     expect(activate).toMatchObject({ needs: 'publish', environment: `production-${expression('inputs.app')}` });
     for (const job of [publish, activate])
       expect(job?.['runs-on']).toEqual(['self-hosted', `release-store-${expression('inputs.app')}`]);
@@ -227,7 +308,7 @@ describe('commands', () => {
       RUNNER_TEMP: folder,
       GITHUB_OUTPUT: path.join(folder, 'output'),
       GITHUB_STEP_SUMMARY: path.join(folder, 'summary'),
-      GITHUB_RUN_NUMBER: '41',
+      SEQUENCE: '41',
       GITHUB_SHA: 'abc123',
       GITHUB_ACTOR: 'amina',
     };
@@ -286,7 +367,7 @@ describe('commands', () => {
     const { 'roll-back': rollBack } = (await read('roll-back.yml')).jobs;
     async function release(job: Job | undefined, number: string): Promise<string[]> {
       await writeFile(path.join(folder, 'calls'), '');
-      const values = { APP: 'public', VERSION: `${number}.1`, GITHUB_RUN_NUMBER: number, REASON: hostile };
+      const values = { APP: 'public', VERSION: `${number}.1`, SEQUENCE: number, REASON: hostile };
       const answers: string[] = [];
       for (const call of await run(job, values))
         answers.push(await runReleaseCommand(store, call, { env: {}, warn: () => undefined }));
