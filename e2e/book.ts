@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { type Booking, type Car, createConfirmationCode, type DateRange, quote } from 'shared-kit/domain';
 import { bookingsWithCode, call, freeCar, signInToken } from './api.ts';
 import { address } from './browser.ts';
@@ -36,6 +37,21 @@ export async function book(range: DateRange, options: BookOptions = {}): Promise
   expect(status).toBe(200);
   const [booking] = await bookingsWithCode(confirmationCode);
   return booking as unknown as Booking;
+}
+
+/** Books a car on its page, and returns the confirmation code. */
+export async function bookOnPage(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Booking' });
+  await dialog.getByLabel('Full Name').fill('Amina El Fassi');
+  await dialog.getByLabel('Email Address').fill('amina@example.com');
+  await dialog.getByLabel('Phone Number').fill('06 12 34 56 78');
+  await dialog.getByLabel("Driver's License Number").fill('B 123456');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Booking Confirmed!' });
+  await confirmation.waitFor();
+  return /[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(await confirmation.innerText())?.[0] ?? '';
 }
 
 /** Calls the API as another member of staff. */

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { bookingsWithCode, freeCar } from './api.ts';
 import { findViolations } from './axe.ts';
+import { bookOnPage } from './book.ts';
 import { launchBrowser, PHONE, visit } from './browser.ts';
 import { dayFromNow } from './days.ts';
 import { startFront } from './start-front.ts';
@@ -10,21 +11,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** Books a car on its page, and returns the confirmation code. */
-async function bookOn(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Book Now' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Complete Your Booking' });
-  await dialog.getByLabel('Full Name').fill('Amina El Fassi');
-  await dialog.getByLabel('Email Address').fill('amina@example.com');
-  await dialog.getByLabel('Phone Number').fill('06 12 34 56 78');
-  await dialog.getByLabel("Driver's License Number").fill('B 123456');
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
-  const confirmation = page.getByRole('dialog', { name: 'Booking Confirmed!' });
-  await confirmation.waitFor();
-  return /[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(await confirmation.innerText())?.[0] ?? '';
-}
 
 /** Starts a proxy to the product whose connections can be cut. */
 async function startSite() {
@@ -47,7 +33,7 @@ test('a booking is available after a reload, in another tab, and offline', async
   const site = await startSite();
   const { page, complaints, close } = await site.visit(path);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  const code = await bookOn(page);
+  const code = await bookOnPage(page);
   await untilCopied(page);
 
   await page.goto(new URL('/my-booking', page.url()).href);
@@ -106,7 +92,7 @@ test('the copy contains only the page, and is deleted a day after the rental or 
   const path = `/car/${car.CarId}?pickupDate=${range.from}&dropoffDate=${range.to}`;
   const site = await startSite();
   const { page, close } = await site.visit(path);
-  const code = await bookOn(page);
+  const code = await bookOnPage(page);
   await untilCopied(page);
   const home = new URL('/my-booking', page.url()).href;
   await page.goto(home);

@@ -5,6 +5,7 @@ import { findViolations } from './axe.ts';
 import { book, changeAsColleague } from './book.ts';
 import { launchBrowser, PHONE } from './browser.ts';
 import { dayFromNow } from './days.ts';
+import { drawSignature } from './draw-signature.ts';
 import { visitAsStaff } from './staff.ts';
 import { type StartedProduct, startProduct } from './start-product.ts';
 
@@ -31,20 +32,6 @@ const photo = async (colour: string) => ({
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const saved = (page: Page) => page.getByText('All saved').waitFor();
-
-/** Signs in the field, in the middle of the window. */
-async function drawSignature(page: Page): Promise<void> {
-  const canvas = page.getByRole('img', { name: /^Field for the signature/ });
-  await canvas.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const { x = 0, y = 0, width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
-  await page.mouse.move(x + width * 0.1, y + height * 0.5);
-  await page.mouse.down();
-  for (let step = 1; step <= 12; step++) {
-    await page.mouse.move(x + width * (0.1 + step * 0.06), y + height * (0.5 + 0.3 * Math.sin(step)));
-    await page.waitForTimeout(20);
-  }
-  await page.mouse.up();
-}
 
 async function readHandovers(bookingId: number) {
   const { body } = await call(`/api/handovers?bookingId=${bookingId}`, undefined, await signInToken());
