@@ -24,6 +24,7 @@ import { fleetRoutes } from './fleet/fleet-routes.ts';
 import { ratesRoute } from './fleet/prices/rates-route.ts';
 import { damageRoutes } from './handovers/damage-routes.ts';
 import { handoverRoutes } from './handovers/handover-routes.ts';
+import { ownPhotosRoute } from './handovers/own-photos-route.ts';
 import { photoRoute } from './handovers/photo-route.ts';
 import { calendarRoute } from './messages/calendar-route.ts';
 import { composeEmail } from './messages/compose-email.ts';
@@ -194,6 +195,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(handoverRoutes, { prefix: '/handovers', ...services });
   await app.register(damageRoutes, services);
   await app.register(photoRoute, { prefix: '/photos', ...services });
+  await app.register(ownPhotosRoute, { prefix: '/my-bookings', ...services });
   await app.register(eventsRoute, { ...services, heartbeatMs });
   await app.register(myBookingsRoutes, { prefix: '/my-bookings', ...services });
   await app.register(ownChangeRoutes, { prefix: '/my-bookings', ...services });

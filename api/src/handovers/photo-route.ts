@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { hasPermission } from 'shared-kit/domain';
+import sharp from 'sharp';
 import Type from 'typebox';
 import { deviceOf, findDeviceBookings } from '../bookings/my-bookings/device-bookings.ts';
 import { ApiProblem } from '../platform/http/api-problem.ts';
@@ -9,11 +10,19 @@ import { FileResponse, ok } from '../platform/http/response-schemas.ts';
 import { readPrivateFile } from '../platform/private-files/private-files.ts';
 import type { Services } from '../platform/services.ts';
 
+/** Twice the size at which pages show it. */
+const THUMBNAIL_PX = 192;
+
+function toThumbnail(photo: Buffer): Promise<Buffer> {
+  return sharp(photo).resize(THUMBNAIL_PX, THUMBNAIL_PX).jpeg({ quality: 70 }).toBuffer();
+}
+
 /** `GET /api/photos/:fileId`: a photograph of a hand-over, for staff; a signed one's also for the browser that has the booking. */
 export const photoRoute: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
   const schema = {
     summary: 'A photograph of a hand-over, for staff; of a signed one also for the browser that has the booking',
     params: Type.Object({ fileId: Type.String({ pattern: '^[\\w-]{22}$' }) }),
+    querystring: Type.Object({ size: Type.Optional(Type.Literal('thumbnail', { description: 'For a list' })) }),
     response: ok(FileResponse),
   };
   app.get('/:fileId', { schema, onRequest: refuseOtherSites }, async (request, reply) => {
@@ -23,7 +32,8 @@ export const photoRoute: FastifyPluginAsyncTypebox<Services> = async (app, servi
     const isVisible = hasPermission(request.session?.role, 'bookings.read') || (await isOwnPhoto(device, fileId));
     const file = isVisible ? await readPrivateFile(services, fileId) : undefined;
     if (file?.kind !== 'photo') throw new ApiProblem(404, { type: 'image_not_found' }, 'There is no such picture');
-    return reply.type(file.contentType).send(file.bytes);
+    const isSmall = request.query.size === 'thumbnail';
+    return reply.type(file.contentType).send(isSmall ? await toThumbnail(file.bytes) : file.bytes);
   });
 
   /** Whether the browser has the booking of a signed hand-over with this photograph. */

@@ -664,6 +664,26 @@ describe('papers', () => {
     expect(hrefs).toEqual(['/api/documents/4/file?secondLocale=ar', '/api/documents/5/file']);
   });
 
+  it('come with the pictures of the car that were signed, and no call for them before', async () => {
+    const createdAt = '2026-12-01T10:00:00.000Z';
+    const listPhotos = jest.fn(async () => [
+      { fileId: 'a', direction: 'pickup' } as const,
+      { fileId: 'b', direction: 'pickup' } as const,
+    ]);
+    const listPapers = jest.fn(async () => [{ ...paper, kind: 'receipt' as 'receipt' | 'agreement', createdAt }]);
+    const shown = show({ bookings: [sampleMyBooking({ status: 'out' })], server: { listPapers, listPhotos } });
+    await screen.findByRole('link', { name: /^Receipt/ });
+    expect(listPhotos).not.toHaveBeenCalled();
+    shown.unmount();
+
+    listPapers.mockResolvedValue([{ ...paper, createdAt }]);
+    show({ bookings: [sampleMyBooking({ status: 'out' })], server: { listPapers, listPhotos } });
+    const picture = await screen.findByRole('img', { name: 'At the hand-over: picture 2' });
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('src', '/api/photos/b?size=thumbnail');
+    expect(screen.queryByText('At the return')).toBeNull();
+  });
+
   it('say when they could not be loaded, and are read again', async () => {
     const listPapers = jest.fn(async (): Promise<readonly never[]> => []);
     listPapers.mockRejectedValueOnce(new ApiError(0, 'We could not reach the server.'));

@@ -34,6 +34,7 @@ export type {
   MyBookingsClient,
   OnlineOrder,
   OnlinePayments,
+  OwnPhoto,
   OwnQuote,
   PaymentForm,
   StaffOnlineOrder,

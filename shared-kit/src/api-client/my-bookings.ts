@@ -3,6 +3,7 @@ import {
   type BookingStatus,
   type Car,
   type Contact,
+  type HandoverDirection,
   MY_BOOKING_FIELD_NAMES,
   type MyBookingFieldName,
   type OnlineOffer,
@@ -96,6 +97,12 @@ export interface MyBookingChanges extends Partial<Contact>, Partial<Record<keyof
 }
 
 /** Calls about the bookings of this device, which is identified by a cookie. All of them throw `ApiError`. */
+/** A photograph of a hand-over or return that was signed: `/api/photos/{fileId}`. */
+export interface OwnPhoto {
+  readonly fileId: string;
+  readonly direction: HandoverDirection;
+}
+
 export interface MyBookingsClient {
   /** Returns the device's bookings: the soonest first, past ones last. */
   list(): Promise<MyBookings>;
@@ -119,6 +126,8 @@ export interface MyBookingsClient {
   withdraw(confirmationCode: string): Promise<MyBooking>;
   /** Returns the papers of a booking, the newest first. Each is the file `/api/documents/{id}/file`. */
   listPapers(confirmationCode: string): Promise<readonly Paper[]>;
+  /** Returns the photographs of the signed hand-overs of a booking. */
+  listPhotos(confirmationCode: string): Promise<readonly OwnPhoto[]>;
   onlinePayments(confirmationCode: string): Promise<OnlinePayments>;
   /** Starts to pay what the customer has seen. @throws ApiError 409 `booking_changed` when it is no longer offered */
   startPayment(confirmationCode: string, offer: OnlineOffer): Promise<PaymentForm>;
@@ -160,6 +169,10 @@ export function createMyBookingsClient({ request, requestResponse }: Transport):
       readList(
         await request(`${PATH}/${encodeURIComponent(confirmationCode)}/documents`, { anonymous: true }),
       ) as readonly Paper[],
+    listPhotos: async (confirmationCode) =>
+      readList(
+        await request(`${PATH}/${encodeURIComponent(confirmationCode)}/photos`, { anonymous: true }),
+      ) as readonly OwnPhoto[],
     onlinePayments: async (confirmationCode) =>
       readList(
         await request(`${PATH}/${encodeURIComponent(confirmationCode)}/online-payments`, { anonymous: true }),

@@ -105,6 +105,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'GET /api/documents/{id}/file',
       'POST /api/documents/{id}/email',
       'GET /api/my-bookings/{confirmationCode}/documents',
+      'GET /api/my-bookings/{confirmationCode}/photos',
       'GET /api/paper-settings',
       'PUT /api/paper-settings',
       'GET /api/handovers',

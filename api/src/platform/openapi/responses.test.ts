@@ -224,6 +224,8 @@ test('own bookings and their e-mails', async () => {
   );
   const documents = '/api/my-bookings/{confirmationCode}/documents';
   await ask('get', documents, documents.replace('{confirmationCode}', confirmationCode), own);
+  const photos = '/api/my-bookings/{confirmationCode}/photos';
+  await ask('get', photos, photos.replace('{confirmationCode}', confirmationCode), own);
   await payByCard(confirmationCode, id, own);
   for (const [answer, day] of [
     ['accept-change', '2026-12-07'],

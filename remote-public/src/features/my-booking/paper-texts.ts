@@ -17,6 +17,18 @@ export const PAPERS_TEXT = defineMessages({
   noSecond: { id: 'myBooking.PAPERS_TEXT.noSecond', defaultMessage: 'none', description: 'No second language' },
 });
 
+export const PHOTOS_TEXT = defineMessages({
+  heading: { id: 'myBooking.PHOTOS_TEXT.heading', defaultMessage: 'Pictures of your car' },
+  failed: { id: 'myBooking.PHOTOS_TEXT.failed', defaultMessage: 'We could not load the pictures' },
+  pickup: { id: 'myBooking.PHOTOS_TEXT.pickup', defaultMessage: 'At the hand-over', description: 'Pictures of a car' },
+  return: { id: 'myBooking.PHOTOS_TEXT.return', defaultMessage: 'At the return', description: 'Pictures of a car' },
+  photo: {
+    id: 'myBooking.PHOTOS_TEXT.photo',
+    defaultMessage: '{name}: picture {number}',
+    description: 'name: "At the hand-over"',
+  },
+});
+
 export const PAPER_NAMES: Readonly<Record<PaperKind, Message>> = defineMessages({
   agreement: { id: 'myBooking.PAPER_NAMES.agreement', defaultMessage: 'Rental agreement' },
   return_sheet: { id: 'myBooking.PAPER_NAMES.return_sheet', defaultMessage: 'Return sheet' },
