@@ -112,5 +112,10 @@ function Change({ change: { field, values }, write }: ChangeProps) {
   ));
   if (EVENTS.includes(field) && values[0] === null)
     return <span>{formatMessage(HISTORY_TEXT.event, { field: name, value: after })}</span>;
+  // The payment that was voided stays as it was.
+  if (field === 'payment' && values[1] === null)
+    return (
+      <span>{formatMessage(HISTORY_TEXT.event, { field: formatMessage(HISTORY_TEXT.voided), value: before })}</span>
+    );
   return <span>{formatMessage(HISTORY_TEXT.values, { field: name, before, after })}</span>;
 }

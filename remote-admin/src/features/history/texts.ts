@@ -40,6 +40,7 @@ export const HISTORY_TEXT = defineMessages({
     defaultMessage: '{field}: {value}',
     description: 'What was recorded, such as Payment: Paid · Cash · MAD 60',
   },
+  voided: { id: 'history.HISTORY_TEXT.voided', defaultMessage: 'Payment voided' },
   values: {
     id: 'history.HISTORY_TEXT.values',
     defaultMessage: '{field}: {before} → {after}',
