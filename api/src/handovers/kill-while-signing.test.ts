@@ -98,6 +98,25 @@ async function handoversOf({ bookingId }: Rental): Promise<Handover[]> {
   return (await call('GET', `/api/handovers?bookingId=${bookingId}`)).data as Handover[];
 }
 
+/** Returns what papers of the rentals there are, and their files, which are drawn when they are read first. */
+async function readPapers(rentals: readonly Rental[]) {
+  const papers: { readonly kinds: readonly string[]; readonly files: readonly string[] }[] = [];
+  for (const { bookingId } of rentals) {
+    const { data } = await call('GET', `/api/documents?bookingId=${bookingId}`);
+    const documents = (data as { id: number; kind: string }[]).toSorted((one, other) =>
+      one.kind.localeCompare(other.kind),
+    );
+    const files = documents.map(async ({ id }) => {
+      const response = await fetch(`${url}/api/documents/${id}/file`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return Buffer.from(await response.arrayBuffer()).toString('latin1');
+    });
+    papers.push({ kinds: documents.map(({ kind }) => kind), files: await Promise.all(files) });
+  }
+  return papers;
+}
+
 test(`what was answered survives kill -9, ${ROUNDS} times, and the rest can be repeated: nothing is lost or doubled`, async () => {
   let day = addDays(agencyToday(new Date(), '+00:00'), 60);
   const all: Rental[] = [];
@@ -165,6 +184,14 @@ test(`what was answered survives kill -9, ${ROUNDS} times, and the rest can be r
     // Complete: it can be decoded to its last line.
     expect((await sharp(Buffer.from(await response.arrayBuffer())).stats()).isOpaque).toBe(true);
   }
+  // Killed between a signature and its papers, or while they were drawn: each is there once, and stays byte by byte.
+  const papers = await readPapers(all);
+  expect(papers.map(({ kinds }) => kinds)).toEqual(all.map(() => ['agreement', 'return_sheet']));
+  expect(papers.flatMap(({ files }) => files).filter((file) => !file.startsWith('%PDF-'))).toEqual([]);
+  server.process.kill('SIGKILL');
+  await server.exited;
+  await startServer();
+  expect(await readPapers(all)).toEqual(papers);
   const names = await readdir(join(folder, 'private'), { recursive: true });
   // One of each rental; what was cut off is swept later.
   expect(names.filter((name) => /\/[\w-]{22}$/.test(name)).length).toBeGreaterThanOrEqual(all.length);
