@@ -3,9 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { DAMAGE_FIELDS, HANDOVER_FIELDS, MAX_UPLOAD_MB } from 'shared-kit/domain';
 import Type from 'typebox';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
+import { selectStored } from '../bookings/commands/update-bookings.ts';
+import { readAgreedRates } from '../bookings/read-agreed-rates.ts';
 import { callerOf } from '../entities/caller-of.ts';
 import type { FieldValues } from '../entities/entity-definition.ts';
 import { findValueProblems, readValues } from '../entities/field-schemas.ts';
+import { CarRatesAnswer } from '../fleet/prices/rates-route.ts';
 import { isStorageFull } from '../platform/health/storage-health.ts';
 import { compileWhenUsed } from '../platform/http/compile-when-used.ts';
 import { findSchemaProblems } from '../platform/http/find-schema-problems.ts';
@@ -29,18 +32,22 @@ import {
   VALUES,
   ValuesBody,
 } from './handover-schemas.ts';
-import { readDamages, readHandover, readHandovers } from './read-handovers.ts';
+import { readDamages, readHandover, readHandovers, readLastAccessories } from './read-handovers.ts';
 import { signHandover } from './sign-handover.ts';
 
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/octet-stream'];
 const Params = Type.Object({ id: Uuid });
 const MarkParams = Type.Object({ id: Uuid, damageId: Uuid });
 const PhotoParams = Type.Object({ id: Uuid, sha256: Sha256 });
+const Agreed = Type.Object(
+  { rates: CarRatesAnswer, isAgreedPrice: Type.Boolean() },
+  { description: 'What days late are priced by; absent when no rules were set' },
+);
 const Answer = { 200: dataResponse(HandoverSchema) };
 
 /** `/api/handovers`, for staff: cars that are handed over and come back. Every call may be repeated. */
 export const handoverRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
-  const { database } = services;
+  const { database, site } = services;
   const onRequest = requirePermission('handovers.write');
   const answer = async (id: string) => ({ code: 200 as const, data: [await readHandover(database, id)] });
 
@@ -58,23 +65,30 @@ export const handoverRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
         code: Type.Literal(200),
         data: Type.Array(HandoverSchema),
         openDamages: Type.Array(DamageSchema),
+        agreed: Type.Optional(Agreed),
+        accessories: Type.Optional(
+          Type.Array(Type.String(), { description: 'What the car had at the last hand-over of it that was signed' }),
+        ),
       }),
     },
   };
   app.get('', { schema: list, onRequest: requirePermission('bookings.read') }, async ({ query }) => {
     const bookingId = Number(query.bookingId);
-    const booking = await database
-      .selectFrom('bookings')
-      .select('car_id')
-      .where('id', '=', bookingId)
-      .where('kind', '=', 'rental')
-      .executeTakeFirst();
+    const booking = await selectStored(database, [bookingId]).executeTakeFirst();
     if (!booking) throw noSuchEntity(BOOKINGS_ENTITY);
     const handovers = await readHandovers(database, bookingId);
-    const open = await readDamages(database, { carId: booking.car_id, isOpen: true });
+    const open = await readDamages(database, { carId: booking.carId, isOpen: true });
     const unsigned = handovers.filter(({ signedAt }) => signedAt === undefined).map(({ id }) => id);
     const openDamages = open.filter(({ handoverId = '' }) => !unsigned.includes(handoverId));
-    return { code: 200 as const, data: [...handovers], openDamages };
+    const accessories = await readLastAccessories(database, booking.carId);
+    const agreed = await readAgreedRates(database, booking, site.priceStep);
+    return {
+      code: 200 as const,
+      data: [...handovers],
+      openDamages,
+      ...(accessories && { accessories: [...accessories] }),
+      ...(agreed && { agreed: agreed as unknown as Type.Static<typeof Agreed> }),
+    };
   });
 
   const begin = {

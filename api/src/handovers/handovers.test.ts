@@ -55,6 +55,7 @@ const list = async (bookingId: number) =>
   (await api.get(`/api/handovers?bookingId=${bookingId}`, { token: agent })).body as unknown as {
     data: Handover[];
     openDamages: { id: string; view: string }[];
+    accessories?: string[];
   };
 const statusOf = async (id: number) =>
   await api.database
@@ -339,7 +340,7 @@ describe('photographs', () => {
     const visitor = async (car: string) => {
       const { body, headers } = await api.post('/api/entities/CarsBooking', exampleRequest({ carId: car }));
       const cookie = [headers['set-cookie']].flat().map((one) => String(one).split(';')[0]);
-      return { id: body.data[0].id, headers: { cookie: cookie.join('; ') } };
+      return { id: body.data[0].id, code: body.data[0].confirmationCode, headers: { cookie: cookie.join('; ') } };
     };
     const customer = await visitor(carId);
     const stranger = await visitor((await book()).carId);
@@ -358,10 +359,22 @@ describe('photographs', () => {
         ].map(async (call) => (await api.get(url, call)).status),
       );
     expect(await statuses()).toEqual([404, 404, 401, 401, 403, 200]);
+    expect(
+      (await api.get(`/api/my-bookings/${customer.code}/photos`, { headers: customer.headers })).body.data,
+    ).toEqual([]);
     await write(id, { kilometers: 1, fuel: 1 });
     await sign(id);
     expect(await statuses()).toEqual([200, 404, 401, 401, 403, 200]);
     expect((await api.get(`/media/${fileId}`)).status).toBe(404);
+    const listed = async ({ headers }: typeof customer) =>
+      (await api.get(`/api/my-bookings/${customer.code}/photos`, { headers })).body.data;
+    expect(await listed(customer)).toEqual([{ fileId, direction: 'pickup' }]);
+    expect(await listed(stranger)).toBeUndefined();
+    const small = await api.app.inject({ url: `${url}?size=thumbnail`, headers: customer.headers });
+    expect([small.headers['cache-control'], await sharp(small.rawPayload).metadata()]).toMatchObject([
+      'no-store',
+      { width: 192, height: 192 },
+    ]);
     expect((await api.get('/media/../private/')).status).toBe(404);
     expect((await api.get('/api/photos/..%2f..%2fsecret', { token: agent })).status).toBe(400);
   });
@@ -493,6 +506,25 @@ describe('a return', () => {
     await write(back.id, { kilometers: 48_100, fuel: 8 });
     expect(outcome(await sign(back.id, { continues: true }))).toEqual([200, 'ok']);
     expect(handoverOf(await begin(bookingId)).carId).toBe(second);
+  });
+});
+
+test('a car counts the kilometers that are signed, never fewer, and its accessories begin the next form', async () => {
+  const first = await book();
+  const { carId } = first;
+  const mileage = async () =>
+    (await api.database.selectFrom('cars').select('mileage').where('car_id', '=', carId).executeTakeFirstOrThrow())
+      .mileage;
+  expect((await list(first.id)).accessories).toBeUndefined();
+  await handOver(first.id, { kilometers: 48_000, fuel: 8, accessories: ['papers', 'key2'] });
+  expect(await mileage()).toBe(48_000);
+  await sign(await beginReturn(first.id, { kilometers: 47_000, fuel: 8, accessories: ['papers'] }));
+  expect(await mileage()).toBe(48_000);
+  expect((await list(first.id)).accessories).toEqual(['papers']);
+  const { body } = await api.get(`/api/audit?entity=Cars&key=${carId}`, { token: owner });
+  expect(body.data[0]).toMatchObject({
+    actor: { name: 'Salma' },
+    changes: [{ field: 'mileage', values: [null, 48_000] }],
   });
 });
 

@@ -60,6 +60,19 @@ export async function readHandovers(database: Database, bookingId: number): Prom
   })) as Handover[];
 }
 
+/** Returns what went with a car, or came back with it, when a hand-over of it was signed last; undefined before the first one. */
+export async function readLastAccessories(database: Database, carId: string): Promise<readonly string[] | undefined> {
+  const last = await database
+    .selectFrom('handovers')
+    .select('values')
+    .where('car_id', '=', carId)
+    .where('signed_at', 'is not', null)
+    .orderBy('signed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.values.accessories;
+}
+
 /** @throws ApiProblem 404 */
 export async function readHandover(database: Database, id: string): Promise<Handover> {
   const row = await database.selectFrom('handovers').select('booking_id').where('id', '=', id).executeTakeFirst();

@@ -1,18 +1,19 @@
 import type { Transaction } from 'kysely';
 import {
+  type AgreedRates,
   agencyToday,
-  type Booking,
   type CalendarDay,
   earlierKilometers,
   type HandoverValues,
   isAway,
   missingForSigning,
-  type RentalTerms,
   returnCharges,
   toCents,
 } from 'shared-kit/domain';
 import { bookingChanged } from '../bookings/booking-problems.ts';
+import type { StoredBooking } from '../bookings/commands/booking-command.ts';
 import { selectStored, updateBookings } from '../bookings/commands/update-bookings.ts';
+import { readAgreedRates } from '../bookings/read-agreed-rates.ts';
 import type { Caller } from '../entities/entity-definition.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { Schema, StoredSignature } from '../platform/database/schema.ts';
@@ -21,10 +22,6 @@ import type { Services } from '../platform/services.ts';
 import { type LockedHandover, lockHandover } from './change-handover.ts';
 import { chargesChanged, handoverSigned, noSuchHandover } from './handover-problems.ts';
 import type { Charge, Signing } from './handover-schemas.ts';
-
-type StoredBooking = Pick<Booking, 'id' | 'status' | 'carId' | 'pickupDate' | 'dropoffDate' | 'unitPrice'> & {
-  readonly terms: RentalTerms | null;
-};
 
 const REQUIRED: DescribedProblem = { type: 'required', message: 'is needed before it is signed' };
 const NO_SIGNATURE: DescribedProblem = { type: 'no_signature', message: 'are no signature' };
@@ -57,7 +54,8 @@ export async function signHandover(services: Services, id: string, signing: Sign
       if (status === 'canceled' || (isPickup && (status === 'returned' || carId !== handover.car_id)))
         throw bookingChanged(status);
       if (!isPickup) {
-        await refuseOtherCharges(transaction, { handover, booking, today, continues }, charges);
+        const agreed = await readAgreedRates(transaction, booking, site.priceStep);
+        await refuseOtherCharges(transaction, { handover, booking, agreed, today, continues }, charges);
         await insertCharges(transaction, handover, charges, { at: now.toISOString(), by });
       }
       const { place } = handover.values;
@@ -71,6 +69,7 @@ export async function signHandover(services: Services, id: string, signing: Sign
       const change = { key: booking.id, values, conditions: { basedOnStatus: status } };
       if (Object.keys(values).length > 0)
         await updateBookings(transaction, [change], { today, priceStep: site.priceStep });
+      await countKilometers(transaction, handover);
       await (isPickup ? papers.agreement(transaction, id) : papers.returnSheet(transaction, id));
     },
     actor,
@@ -109,9 +108,21 @@ function back({ status, pickupDate, dropoffDate }: StoredBooking, today: Calenda
   return { status: 'returned' as const, ...(isEarly && { dropoffDate: today }) };
 }
 
+/** The car has the kilometers of its last protocol, unless a later one is known already. */
+async function countKilometers(transaction: Transaction<Schema>, { car_id, values }: LockedHandover): Promise<void> {
+  const { kilometers = 0 } = values;
+  await transaction
+    .updateTable('cars')
+    .set({ mileage: kilometers })
+    .where('car_id', '=', car_id)
+    .where((where) => where.or([where('mileage', 'is', null), where('mileage', '<', kilometers)]))
+    .execute();
+}
+
 interface Returned {
   readonly handover: LockedHandover;
   readonly booking: StoredBooking;
+  readonly agreed: AgreedRates | undefined;
   readonly today: CalendarDay;
   readonly continues: boolean;
 }
@@ -119,7 +130,7 @@ interface Returned {
 /** @throws ApiProblem 409 `charges_changed` unless the charges answer just what is proposed now */
 async function refuseOtherCharges(
   transaction: Transaction<Schema>,
-  { handover, booking, today, continues }: Returned,
+  { handover, booking, agreed, today, continues }: Returned,
   charges: readonly Charge[],
 ): Promise<void> {
   const rows = await transaction
@@ -134,6 +145,7 @@ async function refuseOtherCharges(
     pickup: legs.findLast(({ carId, direction }) => direction === 'pickup' && carId === handover.car_id)?.values,
     return: handover.values,
     booking,
+    agreed,
     terms: booking.terms ?? undefined,
     today,
     continues,

@@ -228,11 +228,19 @@ test('a return compares with the hand-over, and charges are kept, changed or dro
   await user.type(charges.getByLabelText(/^Amount: Kilometers/), '10');
   await user.type(charges.getByLabelText(/^Reason: Kilometers/), 'Half');
   expect(charges.getByText('Sum').parentElement).toHaveTextContent(/10/);
+  for (let added = 0; added < 2; added += 1) await user.click(charges.getByRole('button', { name: 'Add a charge' }));
+  await user.click(charges.getByRole('button', { name: 'Remove: Other charge 2' }));
+  await user.type(charges.getByLabelText('Other charge 1'), 'Cleaning');
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(screen.getByText('Each charge that you add needs a name and an amount.')).toBeVisible();
+  await user.type(charges.getByLabelText('Amount: Other charge 1'), '30');
+  expect(charges.getByText('Sum').parentElement).toHaveTextContent(/40/);
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   await waitFor(() => expect(api.handovers.sign).toHaveBeenCalledTimes(1));
   expect(jest.mocked(api.handovers.sign).mock.calls[0]?.[1].charges).toMatchObject([
     { kind: 'kilometers', quantity: 40, amount: 10, proposedAmount: 20, reason: 'Half' },
     { kind: 'fuel', amount: 24, proposedAmount: 24, dropped: true, reason: 'Regular customer' },
+    { kind: 'other', label: 'Cleaning', quantity: 1, unitAmount: 30, amount: 30 },
   ]);
 });
 

@@ -78,7 +78,7 @@ function Loaded({ booking, direction, all, isCopy }: LoadedProps) {
   const { formatMessage } = useIntl();
   const state = useStaffCar(booking.carId);
   const car = useLast(state);
-  const initial = initialValues(booking, direction, all.handovers, pickupLine(booking, formatMessage));
+  const initial = initialValues(booking, direction, all, pickupLine(booking, formatMessage));
   const handover = useHandover(booking, direction, all, initial);
   useKeptCopy({ booking, car, handover, isCopy });
   if (!handover || (!car && state.status === 'loading')) return <Skeleton height="40rem" />;

@@ -1,4 +1,5 @@
 import type {
+  AgreedRates,
   ChargeKind,
   DamageMark,
   HandoverDirection,
@@ -85,6 +86,10 @@ export interface BookingHandovers {
   readonly handovers: readonly Handover[];
   /** Damage of the booking's car that is not repaired, without what its unsigned hand-overs have found. */
   readonly openDamages: readonly Damage[];
+  /** What the booking's car had at the last hand-over of it that was signed; absent before the first one. */
+  readonly accessories?: readonly string[];
+  /** What days late are priced by; absent when no rules were set. */
+  readonly agreed?: AgreedRates;
 }
 
 export interface HandoverSigning {
@@ -139,10 +144,12 @@ export function createHandoversClient({ request, options }: Transport): Handover
   return {
     async list(bookingId) {
       const answer = await request(`${path}?bookingId=${bookingId}`);
-      const { openDamages } = answer as { readonly openDamages?: unknown };
+      const { openDamages, accessories, agreed } = answer as Readonly<Record<string, unknown>>;
       return {
         handovers: readList(answer).map(readHandover),
         openDamages: readList({ data: openDamages }) as readonly Damage[],
+        ...(accessories !== undefined && { accessories: readList({ data: accessories }) as readonly string[] }),
+        ...(agreed !== undefined && { agreed: agreed as AgreedRates }),
       };
     },
     begin: (body) => one(request(path, { method: 'POST', body })),

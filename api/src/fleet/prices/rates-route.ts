@@ -38,7 +38,7 @@ const Query = Type.Object(
 const { seasons, lengthDiscounts, extras, places, terms } = PRICE_RULE_ENTITIES;
 const { prices: _prices, ...seasonFields } = PRICE_SEASON_FIELDS;
 
-const CarRatesAnswer = Type.Object({
+export const CarRatesAnswer = Type.Object({
   seasons: Type.Array(
     Type.Object({
       ...entitySchema({ ...seasons, fields: seasonFields }).properties,

@@ -20,6 +20,15 @@ export interface ChargeDecision {
   readonly reason?: string;
 }
 
+/** What staff charge besides what is proposed. */
+export interface OwnCharge {
+  readonly key: string;
+  readonly label: string;
+  /** The amount as it is typed, and in cents once it is one. */
+  readonly text: string;
+  readonly amount?: number;
+}
+
 /** What is prepared for signing on this device: it is not sent before it is signed. */
 export interface SigningDraft {
   readonly signerName?: string;
@@ -29,6 +38,7 @@ export interface SigningDraft {
   readonly continues?: boolean;
   /** By the kind of a charge, or the id of its damage. */
   readonly decisions?: Readonly<Record<string, ChargeDecision>>;
+  readonly ownCharges?: readonly OwnCharge[];
 }
 
 /** A change of a protocol, in the order in which it is sent. */

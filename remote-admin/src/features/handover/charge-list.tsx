@@ -3,13 +3,15 @@ import type { BookingCharge } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
-import type { ChargeDecision } from './change.ts';
+import type { ChargeDecision, OwnCharge } from './change.ts';
 import type { ChargeLine } from './charges.ts';
 import { numberMarks } from './damage-section.tsx';
 import { EntryField } from './entry-field.tsx';
 import styles from './handover.module.css';
 import { CHARGE_NAMES, CHARGE_TEXT, KIND_NAMES } from './texts.ts';
 import type { OpenHandover } from './use-handover.ts';
+
+const OWN_LABEL_LENGTH = 120;
 
 interface ChargeListProps {
   readonly handover: OpenHandover;
@@ -23,7 +25,9 @@ export function ChargeList({ handover, lines }: ChargeListProps) {
   const format = useFormat();
   const price = (cents: number) => format.price(cents / 100, currencySigns.console);
   const marks = numberMarks(handover);
-  const { decisions = {} } = handover.shown.draft;
+  const { decisions = {}, ownCharges = [] } = handover.shown.draft;
+  const setOwn = (next: readonly OwnCharge[]) => handover.setDraft({ ownCharges: next });
+  const proposed = lines.filter(({ charge }) => charge.kind !== 'other');
   const decide = (key: string, decision: ChargeDecision) =>
     handover.setDraft({ decisions: { ...decisions, [key]: decision } });
   const nameOf = ({ key, charge }: ChargeLine) => {
@@ -33,11 +37,11 @@ export function ChargeList({ handover, lines }: ChargeListProps) {
     const number = marks.find(({ id }) => id === key)?.number ?? 0;
     return formatMessage(CHARGE_TEXT.damage, { number, kind: formatMessage(KIND_NAMES[damage.kind]) });
   };
-  if (lines.length === 0) return <p className={styles.hint}>{formatMessage(CHARGE_TEXT.none)}</p>;
   return (
     <>
+      {lines.length === 0 && <p className={styles.hint}>{formatMessage(CHARGE_TEXT.none)}</p>}
       <ul className={styles.charges}>
-        {lines.map((line) => (
+        {proposed.map((line) => (
           <Line
             key={line.key}
             line={line}
@@ -46,12 +50,73 @@ export function ChargeList({ handover, lines }: ChargeListProps) {
             onDecide={(one) => decide(line.key, one)}
           />
         ))}
+        {ownCharges.map((own, index) => (
+          <OwnLine
+            key={own.key}
+            own={own}
+            number={index + 1}
+            onChange={(next) => setOwn(next ? ownCharges.with(index, next) : ownCharges.toSpliced(index, 1))}
+          />
+        ))}
       </ul>
-      <p className={styles.sum}>
-        <span>{formatMessage(CHARGE_TEXT.sum)}</span>{' '}
-        <strong translate="no">{price(lines.reduce((sum, { amount }) => sum + amount, 0))}</strong>
-      </p>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => setOwn([...ownCharges, { key: crypto.randomUUID(), label: '', text: '' }])}>
+          {formatMessage(CHARGE_TEXT.add)}
+        </Button>
+      </div>
+      {lines.length > 0 && (
+        <p className={styles.sum}>
+          <span>{formatMessage(CHARGE_TEXT.sum)}</span>{' '}
+          <strong translate="no">{price(lines.reduce((sum, { amount }) => sum + amount, 0))}</strong>
+        </p>
+      )}
     </>
+  );
+}
+
+interface OwnLineProps {
+  readonly own: OwnCharge;
+  /** Among those that staff have added. */
+  readonly number: number;
+  /** @param own undefined to remove it */
+  readonly onChange: (own: OwnCharge | undefined) => void;
+}
+
+/** A charge in the words of staff. */
+function OwnLine({ own, number, onChange }: OwnLineProps) {
+  const { formatMessage } = useIntl();
+  const name = formatMessage(CHARGE_TEXT.own, { number });
+  const write = (text: string) => {
+    const parsed = parsePrice(text);
+    const { amount: _, ...others } = own;
+    onChange({ ...others, text, ...(parsed.status === 'price' && { amount: parsed.cents }) });
+  };
+  return (
+    <li>
+      <div className={styles.decision}>
+        <EntryField
+          label={name}
+          value={own.label}
+          maxLength={OWN_LABEL_LENGTH}
+          onChange={(label) => onChange({ ...own, label })}
+        />
+        <EntryField
+          label={formatMessage(CHARGE_TEXT.amountOf, { name })}
+          value={own.text}
+          inputMode="decimal"
+          onChange={write}
+        />
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            aria-label={formatMessage(CHARGE_TEXT.removeOf, { name })}
+            onClick={() => onChange(undefined)}
+          >
+            {formatMessage(CHARGE_TEXT.remove)}
+          </Button>
+        </div>
+      </div>
+    </li>
   );
 }
 

@@ -64,7 +64,7 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
   const isSigned = stored?.signedAt !== undefined;
   const isReadOnly = isSigned || shown.signing !== undefined;
   const pickup = isReturn ? findPickup(all.handovers, stored?.carId ?? booking.carId) : undefined;
-  const lines = isReturn ? chargeLines({ booking, pickup, handovers: all.handovers, shown, today }) : undefined;
+  const lines = isReturn ? chargeLines({ booking, pickup, ...all, shown, today }) : undefined;
   const marks = numberMarks(handover);
   const carName = car?.name ?? booking.carId;
   const lastDay = booking.dropoffDate;

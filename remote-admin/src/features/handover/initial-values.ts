@@ -1,4 +1,4 @@
-import type { Handover } from 'shared-kit/api-client';
+import type { BookingHandovers } from 'shared-kit/api-client';
 import {
   type Accessory,
   type Booking,
@@ -15,7 +15,7 @@ const USUAL: readonly Accessory[] = ['papers', 'spare_wheel', 'jack', 'triangle'
 export function initialValues(
   booking: Booking,
   direction: HandoverDirection,
-  handovers: readonly Handover[],
+  { handovers, accessories = USUAL }: BookingHandovers,
   place: string,
 ): HandoverValues {
   const pickup = direction === 'return' ? findPickup(handovers, booking.carId) : undefined;
@@ -24,7 +24,7 @@ export function initialValues(
   return {
     ...(customerName && { driverName: customerName }),
     ...(driverLicense && { licenseNumber: driverLicense.slice(0, HANDOVER_FIELDS.licenseNumber.maxLength) }),
-    accessories: USUAL,
+    accessories,
     ...(direction === 'pickup' && { place: place.slice(0, HANDOVER_FIELDS.place.maxLength) }),
     ...before,
   };

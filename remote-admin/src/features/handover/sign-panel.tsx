@@ -53,6 +53,8 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
     }
     if (charges?.some(({ isReasonMissing }) => isReasonMissing))
       return setProblem(formatMessage(CHARGE_TEXT.reasonMissing));
+    if (charges?.some(({ charge: { kind, label }, amount }) => kind === 'other' && !(label && amount > 0)))
+      return setProblem(formatMessage(CHARGE_TEXT.incomplete));
     setProblem('');
     handover.change({
       type: 'sign',

@@ -323,6 +323,18 @@ export const CHARGE_TEXT = defineMessages({
   dropOf: { id: 'handover.CHARGE_TEXT.dropOf', defaultMessage: 'Drop: {name}', description: 'Name of a button' },
   keep: { id: 'handover.CHARGE_TEXT.keep', defaultMessage: 'As proposed', description: 'Button: a line of a bill' },
   keepOf: { id: 'handover.CHARGE_TEXT.keepOf', defaultMessage: 'As proposed: {name}', description: 'Name of a button' },
+  add: { id: 'handover.CHARGE_TEXT.add', defaultMessage: 'Add a charge', description: 'Button' },
+  own: {
+    id: 'handover.CHARGE_TEXT.own',
+    defaultMessage: 'Other charge {number}',
+    description: 'Label of a field: what is charged, such as cleaning',
+  },
+  remove: { id: 'handover.CHARGE_TEXT.remove', defaultMessage: 'Remove', description: 'Button: a line of a bill' },
+  removeOf: { id: 'handover.CHARGE_TEXT.removeOf', defaultMessage: 'Remove: {name}', description: 'Name of a button' },
+  incomplete: {
+    id: 'handover.CHARGE_TEXT.incomplete',
+    defaultMessage: 'Each charge that you add needs a name and an amount.',
+  },
   sum: { id: 'handover.CHARGE_TEXT.sum', defaultMessage: 'Sum' },
   reasonMissing: {
     id: 'handover.CHARGE_TEXT.reasonMissing',

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NO_CAR_RATES } from '../pricing/price-rules.ts';
+import { quote } from '../pricing/quote.ts';
 import type { RentalTerms } from '../pricing/rental-terms-fields.ts';
-import { addDays } from '../time/calendar-day.ts';
+import { addDays, type CalendarDay } from '../time/calendar-day.ts';
 import { earlierKilometers, returnCharges } from './return-charges.ts';
 
 const BOOKING = { pickupDate: '2026-12-01', dropoffDate: '2026-12-03', unitPrice: 42.5 } as const;
@@ -66,6 +68,38 @@ test('kilometers with the cars before count, and are pooled over all days', () =
   expect(earlierKilometers(before)).toBe(500);
   const [line] = charge({ return: { kilometers: 48_150, fuel: 8 }, kilometersBefore: earlierKilometers(before) });
   expect(line).toMatchObject({ kind: 'kilometers', quantity: 50, amount: 1_250 });
+});
+
+test('days late cost what the longer rental costs more than the booked one, at the rates that were agreed', () => {
+  let state = 7;
+  const draw = (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  for (let nth = 0; nth < 300; nth += 1) {
+    const season = { id: 1, names: { en: 'Holidays' }, ranges: [{ from: '2026-12-04', to: '2026-12-20' }] };
+    const rates = {
+      ...NO_CAR_RATES,
+      seasons: [{ ...season, percent: draw(80) - 30 }] as never,
+      lengthDiscounts: [{ fromDays: 7, percent: draw(30) }] as never,
+      extras: [{ id: 4, names: { en: 'Child seat' }, per: 'day', price: draw(1_000) / 100 }] as never,
+      terms: { youngDriverPerDay: draw(900) / 100 },
+    };
+    const booking = {
+      ...BOOKING,
+      dropoffDate: addDays(BOOKING.pickupDate, draw(12)),
+      unitPrice: draw(9_000) / 100,
+      extras: [{ id: 4, quantity: 1 + draw(2) }],
+      youngDriver: draw(2) === 1,
+    };
+    const today = addDays(booking.dropoffDate, 1 + draw(9));
+    const priceUntil = (to: CalendarDay) =>
+      Math.round(quote({ ...booking, range: { from: booking.pickupDate, to }, rates }).totalPrice * 100);
+    const expected = Math.max(0, priceUntil(today) - priceUntil(booking.dropoffDate));
+    const charges = charge({ booking, today, agreed: { rates, isAgreedPrice: false } });
+    expect(charges.reduce((sum, { amount }) => sum + amount, 0)).toBe(expected);
+    for (const { quantity, unitAmount, amount } of charges) expect(quantity * unitAmount).toBe(amount);
+  }
 });
 
 test('amounts are whole cents, quantity times unit amount, and more use never costs less', () => {

@@ -1,8 +1,9 @@
 import type { Booking } from '../booking/booking-fields.ts';
 import { toCents } from '../pricing/cents.ts';
+import type { CarRates } from '../pricing/price-rules.ts';
 import { quote } from '../pricing/quote.ts';
 import type { RentalTerms } from '../pricing/rental-terms-fields.ts';
-import { addDays, type CalendarDay } from '../time/calendar-day.ts';
+import { type CalendarDay, daysBetween } from '../time/calendar-day.ts';
 import { countRentalDays } from '../time/date-range.ts';
 import type { DamageKind, DamageView } from './damage-fields.ts';
 import type { HandoverDirection, HandoverValues } from './handover-fields.ts';
@@ -24,11 +25,22 @@ export interface ReturnCharge {
 
 type Readings = Pick<HandoverValues, 'kilometers' | 'fuel'>;
 
+/** What a rental was agreed at, besides its price per day. */
+export interface AgreedRates {
+  readonly rates: CarRates;
+  /** Whether staff agreed on the price per day: seasons and discounts do not change it. */
+  readonly isAgreedPrice: boolean;
+}
+
 interface ReturnedRental {
   /** Of the car that comes back; absent without a protocol. */
   readonly pickup: Readings | undefined;
   readonly return: Readings;
-  readonly booking: Pick<Booking, 'pickupDate' | 'dropoffDate' | 'unitPrice'>;
+  readonly booking: Pick<Booking, 'pickupDate' | 'dropoffDate' | 'unitPrice'> & {
+    readonly [Name in 'extras' | 'youngDriver']?: Booking[Name] | null;
+  };
+  /** Absent when no rules were set. */
+  readonly agreed?: AgreedRates | undefined;
   /** Those that were agreed. */
   readonly terms: RentalTerms | undefined;
   /** `amount` is what staff charge, in cents. */
@@ -80,12 +92,26 @@ function fuelCharges({ pickup, return: returned, terms }: ReturnedRental) {
   return missing > 0 ? [charge('fuel', 'Missing fuel, in eighths of the tank', missing, toCents(fuelPrice))] : [];
 }
 
-/** Days after the booking's last one cost what was agreed for a day. */
-function dayCharges({ booking: { dropoffDate, unitPrice }, today }: ReturnedRental) {
+/** Days after the booking's last one cost what the longer rental would have cost more, as it was agreed. */
+function dayCharges({ booking, today, agreed }: ReturnedRental) {
+  const { pickupDate, dropoffDate, unitPrice, extras, youngDriver } = booking;
   if (today <= dropoffDate) return [];
-  const range = { from: addDays(dropoffDate, 1), to: today };
-  const { lines } = quote({ unitPrice, range, isAgreedPrice: true });
-  return lines.map(({ quantity, unitAmount }) => charge('days', 'Days late', quantity, toCents(unitAmount)));
+  const priceUntil = (to: CalendarDay) =>
+    toCents(
+      quote({
+        unitPrice,
+        range: { from: pickupDate, to },
+        rates: agreed?.rates,
+        isAgreedPrice: agreed?.isAgreedPrice ?? true,
+        extras: extras ?? undefined,
+        youngDriver: youngDriver ?? undefined,
+      }).totalPrice,
+    );
+  const more = priceUntil(today) - priceUntil(dropoffDate);
+  if (more <= 0) return [];
+  const days = daysBetween(dropoffDate, today);
+  // Days of several prices are one line.
+  return [more % days === 0 ? charge('days', 'Days late', days, more / days) : charge('days', 'Days late', 1, more)];
 }
 
 function charge(kind: ChargeKind, label: string, quantity: number, unitAmount: number): ReturnCharge {
