@@ -60,8 +60,10 @@ test('a rental in a car park: the network is cut at every step of the hand-over,
   const token = await signInToken();
   const terms = await call('/api/entities/RentalTerms', { kmPerDay: 100, kmPrice: 0.5, fuelPrice: 12 }, token);
   expect(terms.status).toBe(200);
-  const { id } = await book({ from: dayFromNow(0), to: dayFromNow(1) });
-  await changeAsColleague('PUT', '/api/entities/CarsBooking', { id, status: 'reserved' });
+  const { id } = await book({ from: dayFromNow(1), to: dayFromNow(1) });
+  // Visitors cannot book for today at every hour.
+  const today = { pickupDate: { $date: dayFromNow(0) } };
+  await changeAsColleague('PUT', '/api/entities/CarsBooking', { id, status: 'reserved', ...today });
 
   const desk = await visitAsStaff(browser, `/admin/bookings/${id}/handover/pickup`);
   const { page, close } = await visitAsStaff(browser, '/admin/today', PHONE);
