@@ -155,7 +155,7 @@ test('a rental from the booking on a phone to the credit note: money, papers, an
   await customer.close();
 });
 
-test('what stands on papers is set on a phone and at a desk, in Arabic too', async () => {
+test('what stands on papers is set in the settings', async () => {
   const { page, close } = await visitAsStaff(browser, '/admin/settings/papers');
   await page.getByLabel('Registration numbers').fill('ICE: 001234567000089');
   await page.getByLabel('Tax contained in prices (%)').fill('20');

@@ -3,11 +3,11 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 const SOURCES = { api: 'api/src/platform/settings.ts', gateway: 'deployment/src/settings.ts' };
-const SITE = 'shared-kit/src/domain/settings/site-settings.ts';
+const SHARED = ['site-settings.ts', 'payment-gateway.ts'].map((file) => `shared-kit/src/domain/settings/${file}`);
 
 /** Returns the names of the settings that a server reads, extracted from its sources. */
 export async function knownSettings(server: 'api' | 'gateway'): Promise<Set<string>> {
-  const files = [SOURCES[server], SITE];
+  const files = [SOURCES[server], ...SHARED];
   const sources = await Promise.all(files.map((file) => readFile(path.join(ROOT, file), 'utf8')));
   const names = sources.flatMap((text) => [...text.matchAll(/env\.([A-Z_]+)|'([A-Z]+_[A-Z_]+|PORT|HOST)'/g)]);
   return new Set([
