@@ -37,7 +37,8 @@ function HandoverBody({ bookingId, direction }: HandoverBodyProps) {
   const state = useBooking(bookingId);
   const booking = useLast(state);
   const handovers = useHandovers(Number(bookingId));
-  const copy = useOfflineCopy(Number(bookingId), state.status === 'failed' ? state.error : undefined);
+  // What was read stays when the network goes: a form is not replaced by its copy.
+  const copy = useOfflineCopy(Number(bookingId), !booking && state.status === 'failed' ? state.error : undefined);
   useSeenBooking(Number(bookingId));
   const content = () => {
     if (state.status === 'missing')
