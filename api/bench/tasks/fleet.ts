@@ -35,9 +35,5 @@ export async function measureFleet(bench: Bench): Promise<Result[]> {
     await onOne('the same, 15 days', 15),
   ];
   await setPriceRules(bench);
-  return [
-    ...results,
-    await onOne('three days, priced by rules', 3),
-    await onOne('15 days, priced by rules', 15),
-  ];
+  return [...results, await onOne('three days, priced by rules', 3), await onOne('15 days, priced by rules', 15)];
 }
