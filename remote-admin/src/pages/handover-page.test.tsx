@@ -207,12 +207,16 @@ test('known damage is numbered, new damage is added by the keyboard too', async 
 });
 
 test('a return compares with the hand-over, and charges are kept, changed or dropped with a reason', async () => {
-  const api = fakeApi({ bookings: [OUT], cars, handovers: [SIGNED] });
+  const balance = { open: 45, paid: 90, held: 500 };
+  const payments = { ofBooking: async () => ({ payments: [], currencies: [], balance }) };
+  const api = { ...fakeApi({ bookings: [OUT], cars, handovers: [SIGNED] }), payments: payments as never };
   const { user } = await renderConsole('/admin/bookings/7/handover/return', api);
   await user.type(await field('Kilometers'), '48240');
   await user.click(screen.getByRole('radio', { name: '\u20666/8\u2069' }));
   await user.click(screen.getByRole('checkbox', { name: 'Jack' }));
   const charges = within(await region('Charges'));
+  expect(await charges.findByText('$45')).toBeVisible();
+  expect(charges.getByText('$500')).toBeVisible();
   expect(charges.getByText('140 km driven, 48,100 to 48,240 · 100 km are included')).toBeVisible();
   expect(charges.getByText(/^Full at the hand-over, .6\/8. now$/)).toBeVisible();
   expect(charges.getByText('Missing: Jack')).toBeVisible();

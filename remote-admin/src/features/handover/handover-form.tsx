@@ -9,6 +9,8 @@ import {
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
+import { usePayments } from '../../data/use-payments.ts';
+import { BalanceText } from '../../ui/balance-text.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -58,6 +60,7 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
   const { site, locale } = useHost();
   const format = useFormat();
   const today = useAgencyToday();
+  const payments = usePayments(booking.id);
   const { shown, stored, direction, all } = handover;
   const { values } = shown;
   const isReturn = direction === 'return';
@@ -153,6 +156,9 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
           <ReturnComparison booking={booking} handover={handover} pickup={pickup} today={today} />
           {!isReadOnly && (
             <>
+              <p className={styles.hint}>
+                <BalanceText balance={payments?.status === 'ready' ? payments.value.balance : undefined} />
+              </p>
               <ChargeList handover={handover} lines={lines} />
               <label className={styles.check}>
                 <input
