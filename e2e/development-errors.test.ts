@@ -28,8 +28,7 @@ beforeAll(async () => {
   const [host, remote] = await Promise.all([startDevServer('host'), startDevServer('remote-public')]);
   gateway = await buildGateway({
     store: { root: copy },
-    // The console is not tested, so its remote can be any server.
-    devServers: { host, public: remote, admin: remote },
+    devServers: { host, public: remote },
     site: DEFAULT_SITE_SETTINGS,
     apiOrigin: address(''),
     logLevel: 'silent',
