@@ -52,6 +52,7 @@ import { requestTimeout } from './platform/http/request-timeout.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { imageRoutes } from './platform/images/image-routes.ts';
 import { mediaRoutes } from './platform/images/media-routes.ts';
+import { levelRoute } from './platform/level-route.ts';
 import { openapi } from './platform/openapi/openapi.ts';
 import { createOutbox } from './platform/outbox/create-outbox.ts';
 import type { Mailer } from './platform/outbox/mailer.ts';
@@ -173,6 +174,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   });
 
   await app.register(healthRoute, services);
+  await app.register(levelRoute);
   await app.register(accountRoutes, { prefix: '/auth', ...services });
   await app.register(staffAccountRoutes, { prefix: '/accounts', ...services });
   await app.register(auditRoute, { prefix: '/audit', ...services });

@@ -49,7 +49,7 @@ export async function findAlternatives(
   const today = agencyToday(now, settings.timeZone);
   const canBeRented = findRangeProblem(range, now, settings) === undefined;
   const { rules } = await readPriceRules(database);
-  const total = sql`${rangePrices(rules, range, settings.priceStep).totalCents()} / 100.0`;
+  const total = sql`${rangePrices(rules, range, settings.priceStep).lowestCents()} / 100.0`;
   const { rows } = await sql<Alternatives>`
     SELECT ${windowsOf(isWanted, range, now, settings)} AS windows,
       ${canBeRented ? publicCars(similarCars(range, filters, asked, today), { totalPrice: total }) : sql`'[]'::json`} AS cars`.execute(

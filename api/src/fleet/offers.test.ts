@@ -130,3 +130,27 @@ test('pages and orders are of offers', async () => {
   expect(await find({ sort: '-price', size: 2, page: 2 })).toEqual([['clio-a'], 3]);
   expect(await find({ seats: [7] })).toEqual([['lodgy-a'], 1]);
 });
+
+test('without days, a car with a higher price of its own in a season is an offer of its own', async () => {
+  await api.addCars(
+    exampleCar({ CarId: 'white', colour: 'White' }),
+    exampleCar({ CarId: 'red', colour: 'Red' }),
+    exampleCar({ CarId: 'blue', colour: 'Blue' }),
+  );
+  const token = await api.signIn();
+  const july = { from: '2027-07-01', to: '2027-07-31' };
+  const season = { names: { en: 'July' }, kind: 'season', ranges: [july], prices: [{ carId: 'blue', price: 60 }] };
+  const created = await api.post('/api/entities/PriceSeasons', season, { token });
+  expect(created.status).toBe(200);
+  const { cars, pagination, facets } = await api.client.searchFleet({});
+  expect(cars.map(({ CarId, offer, dayPrices }) => [CarId, offer, dayPrices])).toEqual([
+    ['white', { free: 2, colours: ['Red', 'White'] }, { lowest: 42.5, highest: 42.5 }],
+    ['blue', undefined, { lowest: 42.5, highest: 60 }],
+  ]);
+  expect([pagination.total, facets.type]).toEqual([2, [{ value: 'SUV', count: 2 }]]);
+  const days = async (range: { from: '2026-12-01'; to: '2026-12-02' } | { from: '2027-07-01'; to: '2027-07-02' }) =>
+    (await api.client.searchFleet({ range })).cars.map(({ CarId }) => CarId);
+  expect(await days({ from: '2026-12-01', to: '2026-12-02' })).toEqual(['white']);
+  expect(await days({ from: '2027-07-01', to: '2027-07-02' })).toEqual(['white', 'blue']);
+  await api.delete(`/api/entities/PriceSeasons/${created.body.data[0].id}`, { token });
+});

@@ -64,7 +64,9 @@ export async function searchFleet(
   const highest = prices.areChanged && !range ? sql`highest` : cost;
   const costsOfDay = prices.areChanged ? prices.days * 100 : 1;
   const { price: isWithin, ...conditions } = filterConditions(query, cost, costsOfDay);
-  const offers = prices.differInOffer ? sql`offer, ${cost}` : sql`offer`;
+  // Without days, a price that one car has in a season may show in the highest alone.
+  const costs = range ? [prices.lowestCents] : [prices.lowestCents, prices.highestCents];
+  const offers = !prices.differInOffer ? sql`offer` : range ? sql`offer, ${cost}` : sql`offer, ${cost}, ${highest}`;
   const isWanted =
     carId === undefined ? isOnSale : sql`(${isOnSale} AND offer = (SELECT offer FROM cars WHERE car_id = ${carId}))`;
   const taken =
@@ -77,7 +79,7 @@ export async function searchFleet(
   const carsWhere = (where: RawBuilder<unknown>) =>
     prices.areChanged
       ? sql`(
-          SELECT *, ${prices.totalCents(WITH_CENTS)} AS cost${range ? sql`` : sql`, ${prices.highestCents(WITH_CENTS)} AS highest`}
+          SELECT *, ${prices.lowestCents(WITH_CENTS)} AS cost${range ? sql`` : sql`, ${prices.highestCents(WITH_CENTS)} AS highest`}
           FROM (SELECT *, (price * 100)::bigint AS cents FROM cars WHERE ${where} OFFSET 0) AS cars
         ) AS cars WHERE TRUE`
       : sql`cars WHERE ${where}`;
@@ -87,7 +89,12 @@ export async function searchFleet(
       SELECT ${firstFree} AS position FROM ${carsWhere(matches)} AND ${isWithin} GROUP BY ${offers}
       HAVING ${firstFree} IS NOT NULL ORDER BY ${orders(cost)[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}
     ) AS found`;
-  const isTwin = prices.differInOffer ? sql`${prices.totalCents(TWINS)} = ${prices.totalCents()}` : sql`TRUE`;
+  const isTwin = prices.differInOffer
+    ? sql.join(
+        costs.map((centsOf) => sql`${centsOf(TWINS)} = ${centsOf()}`),
+        sql` AND `,
+      )
+    : sql`TRUE`;
   const offer = sql`(
     SELECT CASE WHEN count(*) > 1 THEN json_build_object(
       'free', count(*), 'colours', coalesce(json_agg(DISTINCT colour) FILTER (WHERE colour IS NOT NULL), '[]')
@@ -95,7 +102,7 @@ export async function searchFleet(
     FROM cars AS twin
     WHERE twin.offer = cars.offer AND NOT twin.archived AND twin.on_sale AND ${isFree} AND ${isTwin}
   )`;
-  const total = sql`${prices.totalCents()} / 100.0`;
+  const total = sql`${prices.lowestCents()} / 100.0`;
   const offered = range
     ? { totalPrice: total }
     : prices.areChanged && {

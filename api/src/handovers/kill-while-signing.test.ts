@@ -1,70 +1,25 @@
 import { hash, randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, agencyToday } from 'shared-kit/domain';
 import sharp from 'sharp';
-import { createTestFolder } from '../../test/create-test-folder.ts';
-import { copyDatabaseTemplate } from '../../test/database-template.ts';
 import { exampleRequest } from '../../test/examples.ts';
-import { createPostgresTestDatabase, type PostgresTestDatabase } from '../../test/postgres-test-database.ts';
-import { type SpawnedServer, spawnServer } from '../../test/spawn-server.ts';
+import { createKillableServer, type KillableServer } from '../../test/killable-server.ts';
 import type { Handover } from './read-handovers.ts';
 
 const ROUNDS = 3;
 /** Rentals in each round, each handed over and taken back at the same time as the others. */
 const RENTALS = 6;
-const STAFF = { email: 'staff@example.com', password: 'a password of staff' };
 const STROKES = [Array.from({ length: 12 }, (_, index) => ({ x: 0.2 + index / 20, y: 0.2 + (index % 2) / 20 }))];
 const SIGNING = { signerName: 'Amélie', strokes: STROKES, sentence: 'As described.', locale: 'fr' };
 const CLEANING = { kind: 'other', label: 'Cleaning', quantity: 1, unitAmount: 30, amount: 30 };
 
-let folder: string;
-let postgres: PostgresTestDatabase | undefined;
-let server: SpawnedServer;
-let url: string;
-let token: string;
+let server: KillableServer;
 
 beforeAll(async () => {
-  folder = await createTestFolder('kill-while-signing-');
-  if (globalThis.testDatabase === 'postgres') postgres = await createPostgresTestDatabase();
-  else await copyDatabaseTemplate(join(folder, 'database'));
+  server = await createKillableServer('kill-while-signing');
 });
-afterAll(async () => {
-  server.process.kill('SIGKILL');
-  await server.exited;
-  await postgres?.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function startServer(): Promise<void> {
-  server = spawnServer({
-    DATA_DIR: folder,
-    DEMO_DATA: 'on',
-    RATE_LIMIT: 'off',
-    ADMIN_EMAIL: STAFF.email,
-    ADMIN_PASSWORD: STAFF.password,
-    ...(postgres && { DATABASE_URL: postgres.url }),
-  });
-  await server.settled;
-  url = server.messages.map((message) => (message as { address?: string }).address).find(Boolean) ?? '';
-  if (!url) throw new Error(server.output.stderr);
-  const [session] = (await call('POST', '/api/auth/login', STAFF)).data as { accessToken: string }[];
-  token = session?.accessToken ?? '';
-}
-
-async function call(method: string, path: string, body?: unknown) {
-  const isPicture = Buffer.isBuffer(body);
-  const response = await fetch(url + path, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': isPicture ? 'image/png' : 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: isPicture ? new Uint8Array(body) : JSON.stringify(body) }),
-  });
-  const { data = [], meta } = (await response.json()) as { data?: unknown[]; meta?: { type: string } };
-  return { status: response.status, data, type: meta?.type };
-}
+afterAll(() => server.close());
 
 interface Rental {
   readonly bookingId: number;
@@ -77,13 +32,13 @@ interface Rental {
 
 /** The steps of a rental. Each may be repeated; a form that is signed refuses values only. */
 const STEPS: readonly ((rental: Rental) => Promise<{ status: number; type: string | undefined }>)[] = [
-  ({ bookingId, pickupId }) => call('POST', '/api/handovers', { id: pickupId, bookingId, direction: 'pickup' }),
-  ({ pickupId }) => call('PATCH', `/api/handovers/${pickupId}`, { values: { kilometers: 5, fuel: 8 } }),
-  ({ pickupId, photo }) => call('PUT', `/api/handovers/${pickupId}/photos/${hash('sha256', photo)}`, photo),
-  ({ pickupId }) => call('POST', `/api/handovers/${pickupId}/sign`, SIGNING),
-  ({ bookingId, returnId }) => call('POST', '/api/handovers', { id: returnId, bookingId, direction: 'return' }),
-  ({ returnId }) => call('PATCH', `/api/handovers/${returnId}`, { values: { kilometers: 9, fuel: 8 } }),
-  ({ returnId }) => call('POST', `/api/handovers/${returnId}/sign`, { ...SIGNING, charges: [CLEANING] }),
+  ({ bookingId, pickupId }) => server.call('POST', '/api/handovers', { id: pickupId, bookingId, direction: 'pickup' }),
+  ({ pickupId }) => server.call('PATCH', `/api/handovers/${pickupId}`, { values: { kilometers: 5, fuel: 8 } }),
+  ({ pickupId, photo }) => server.call('PUT', `/api/handovers/${pickupId}/photos/${hash('sha256', photo)}`, photo),
+  ({ pickupId }) => server.call('POST', `/api/handovers/${pickupId}/sign`, SIGNING),
+  ({ bookingId, returnId }) => server.call('POST', '/api/handovers', { id: returnId, bookingId, direction: 'return' }),
+  ({ returnId }) => server.call('PATCH', `/api/handovers/${returnId}`, { values: { kilometers: 9, fuel: 8 } }),
+  ({ returnId }) => server.call('POST', `/api/handovers/${returnId}/sign`, { ...SIGNING, charges: [CLEANING] }),
 ];
 
 async function work(rental: Rental, from = 0): Promise<void> {
@@ -95,21 +50,19 @@ async function work(rental: Rental, from = 0): Promise<void> {
 }
 
 async function handoversOf({ bookingId }: Rental): Promise<Handover[]> {
-  return (await call('GET', `/api/handovers?bookingId=${bookingId}`)).data as Handover[];
+  return (await server.call('GET', `/api/handovers?bookingId=${bookingId}`)).data as Handover[];
 }
 
 /** Returns what papers of the rentals there are, and their files, which are drawn when they are read first. */
 async function readPapers(rentals: readonly Rental[]) {
   const papers: { readonly kinds: readonly string[]; readonly files: readonly string[] }[] = [];
   for (const { bookingId } of rentals) {
-    const { data } = await call('GET', `/api/documents?bookingId=${bookingId}`);
+    const { data } = await server.call('GET', `/api/documents?bookingId=${bookingId}`);
     const documents = (data as { id: number; kind: string }[]).toSorted((one, other) =>
       one.kind.localeCompare(other.kind),
     );
     const files = documents.map(async ({ id }) => {
-      const response = await fetch(`${url}/api/documents/${id}/file`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
+      const response = await server.send('GET', `/api/documents/${id}/file`);
       return Buffer.from(await response.arrayBuffer()).toString('latin1');
     });
     papers.push({ kinds: documents.map(({ kind }) => kind), files: await Promise.all(files) });
@@ -120,7 +73,7 @@ async function readPapers(rentals: readonly Rental[]) {
 test(`what was answered survives kill -9, ${ROUNDS} times, and the rest can be repeated: nothing is lost or doubled`, async () => {
   let day = addDays(agencyToday(new Date(), '+00:00'), 60);
   const all: Rental[] = [];
-  await startServer();
+  await server.start();
   for (let round = 0; round < ROUNDS; round += 1) {
     const rentals = await Promise.all(
       Array.from({ length: RENTALS }, async (_, nth) => {
@@ -135,23 +88,22 @@ test(`what was answered survives kill -9, ${ROUNDS} times, and the rest can be r
         const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background } })
           .png()
           .toBuffer();
-        const [booking] = (await call('POST', '/api/bookings', request)).data as { id: number }[];
+        const [booking] = (await server.call('POST', '/api/bookings', request)).data as { id: number }[];
         return { bookingId: booking?.id ?? 0, pickupId: randomUUID(), returnId: randomUUID(), photo, done: 0 };
       }),
     );
     all.push(...rentals);
-    const { process } = server;
     // In each round after other steps.
     const limit = 5 + round * 8;
     const killer = setInterval(() => {
-      if (rentals.reduce((sum, { done }) => sum + done, 0) >= limit) process.kill('SIGKILL');
+      if (rentals.reduce((sum, { done }) => sum + done, 0) >= limit) void server.kill();
     }, 1);
     const ended = await Promise.allSettled(rentals.map((rental) => work(rental)));
     clearInterval(killer);
     expect(ended.some(({ status }) => status === 'rejected')).toBe(true);
-    await server.exited;
+    await server.kill();
 
-    await startServer();
+    await server.start();
     for (const rental of all) {
       const [pickup, back] = await handoversOf(rental);
       const { done } = rental;
@@ -168,7 +120,7 @@ test(`what was answered survives kill -9, ${ROUNDS} times, and the rest can be r
       expect([done, back?.charges.length === 1 || done < 7]).toEqual([done, true]);
       // Signed and out, or neither.
       const [{ status } = { status: '' }] = (
-        await call('POST', '/api/entities/CarsBooking/search', {
+        await server.call('POST', '/api/entities/CarsBooking/search', {
           query: [{ field: 'id', operator: 'EQ', value: rental.bookingId }],
         })
       ).data as { status: string }[];
@@ -180,7 +132,7 @@ test(`what was answered survives kill -9, ${ROUNDS} times, and the rest can be r
     const [pickup, back, ...more] = await handoversOf(rental);
     expect([pickup?.photos.length, back?.charges, more]).toEqual([1, [CLEANING], []]);
     const fileId = pickup?.photos[0]?.fileId;
-    const response = await fetch(`${url}/api/photos/${fileId}`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await server.send('GET', `/api/photos/${fileId}`);
     // Complete: it can be decoded to its last line.
     expect((await sharp(Buffer.from(await response.arrayBuffer())).stats()).isOpaque).toBe(true);
   }
@@ -188,11 +140,10 @@ test(`what was answered survives kill -9, ${ROUNDS} times, and the rest can be r
   const papers = await readPapers(all);
   expect(papers.map(({ kinds }) => kinds)).toEqual(all.map(() => ['agreement', 'return_sheet']));
   expect(papers.flatMap(({ files }) => files).filter((file) => !file.startsWith('%PDF-'))).toEqual([]);
-  server.process.kill('SIGKILL');
-  await server.exited;
-  await startServer();
+  await server.kill();
+  await server.start();
   expect(await readPapers(all)).toEqual(papers);
-  const names = await readdir(join(folder, 'private'), { recursive: true });
+  const names = await readdir(join(server.folder, 'private'), { recursive: true });
   // One of each rental; what was cut off is swept later.
   expect(names.filter((name) => /\/[\w-]{22}$/.test(name)).length).toBeGreaterThanOrEqual(all.length);
 }, 120_000);

@@ -3,6 +3,7 @@ import { hasPermission } from 'shared-kit/domain';
 import sharp from 'sharp';
 import Type from 'typebox';
 import { deviceOf, findDeviceBookings } from '../bookings/my-bookings/device-bookings.ts';
+import { createSerialQueue } from '../platform/create-serial-queue.ts';
 import { ApiProblem } from '../platform/http/api-problem.ts';
 import { unauthorized } from '../platform/http/problems.ts';
 import { refuseOtherSites } from '../platform/http/refuse-other-sites.ts';
@@ -13,8 +14,11 @@ import type { Services } from '../platform/services.ts';
 /** Twice the size at which pages show it. */
 const THUMBNAIL_PX = 192;
 
+/** Of their own: thumbnails of a list do not take turns with uploads. */
+const enqueueThumbnail = createSerialQueue();
+
 function toThumbnail(photo: Buffer): Promise<Buffer> {
-  return sharp(photo).resize(THUMBNAIL_PX, THUMBNAIL_PX).jpeg({ quality: 70 }).toBuffer();
+  return enqueueThumbnail(() => sharp(photo).resize(THUMBNAIL_PX, THUMBNAIL_PX).jpeg({ quality: 70 }).toBuffer());
 }
 
 /** `GET /api/photos/:fileId`: a photograph of a hand-over, for staff; a signed one's also for the browser that has the booking. */

@@ -61,7 +61,9 @@ async function composeForBooking(options: ComposeOptions, row: OutboxRow): Promi
   const asked =
     found && row.kind === 'agency_change_requested' ? await readAskedBooking(database, found.booking) : undefined;
   if (row.kind === 'agency_change_requested' && !asked) return undefined;
-  const offers = found && (await readOffers(database, found.booking.id, options.onlinePayment?.purposes));
+  const offers = showsOffers(row)
+    ? await readOffers(database, found?.booking, options.onlinePayment?.purposes)
+    : undefined;
   if (row.kind === 'pay_link' && offers?.length === 0) return undefined;
   const token =
     found && opensBooking(row, found.booking)
@@ -106,6 +108,11 @@ function composeContent(
     locale,
     ...(before && { before }),
   });
+}
+
+/** Returns whether an e-mail may show what can be paid online: not to staff, and not in their own words. */
+function showsOffers({ kind }: OutboxRow): boolean {
+  return kind !== 'message' && !isAgencyEmail(kind);
 }
 
 function isAhead(booking: Booking, now: Date, site: SiteSettings): boolean {

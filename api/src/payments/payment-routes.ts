@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type NewPayment, normalizeNote, PAYMENT_FIELDS, recordedMethods } from 'shared-kit/domain';
 import Type from 'typebox';
+import { readBooking } from '../bookings/read-booking.ts';
 import {
   creationExamples,
   creationSchema,
@@ -80,7 +81,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     const [data, balance] = await Promise.all([readPayments(database, id), readBalance(database, id)]);
     const { currencies, limit } = cash;
     const online = onlinePayment && {
-      offers: await readOffers(database, id, onlinePayment.purposes),
+      offers: await readOffers(database, (await readBooking(database, id))?.booking, onlinePayment.purposes),
       orders: await readOrders(database, id, clock()),
     };
     return {

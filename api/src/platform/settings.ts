@@ -140,7 +140,7 @@ function readCash(env: Environment): CashSettings {
 }
 
 /**
- * Which currencies a gateway knows, it says itself.
+ * Returns how customers pay online; undefined without a gateway. `createPaymentGateway` checks the currency.
  * @throws Error with one line that names the setting
  */
 function readOnlinePayment(env: Environment, { currencySigns }: SiteSettings): OnlinePaymentSettings | undefined {

@@ -96,13 +96,13 @@ export interface MyBookingChanges extends Partial<Contact>, Partial<Record<keyof
   readonly totalPrice?: number;
 }
 
-/** Calls about the bookings of this device, which is identified by a cookie. All of them throw `ApiError`. */
 /** A photograph of a hand-over or return that was signed: `/api/photos/{fileId}`. */
 export interface OwnPhoto {
   readonly fileId: string;
   readonly direction: HandoverDirection;
 }
 
+/** Calls about the bookings of this device, which is identified by a cookie. All of them throw `ApiError`. */
 export interface MyBookingsClient {
   /** Returns the device's bookings: the soonest first, past ones last. */
   list(): Promise<MyBookings>;

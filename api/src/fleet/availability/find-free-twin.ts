@@ -17,8 +17,8 @@ export async function findFreeTwin(
   rules: PriceRules,
   priceStep: number | undefined,
 ): Promise<string | undefined> {
-  const { differInOffer, totalCents } = rangePrices(rules, range, priceStep);
-  const isSamePrice = differInOffer ? sql`${totalCents(TWINS)} = ${totalCents()}` : sql`TRUE`;
+  const { differInOffer, lowestCents } = rangePrices(rules, range, priceStep);
+  const isSamePrice = differInOffer ? sql`${lowestCents(TWINS)} = ${lowestCents()}` : sql`TRUE`;
   const { rows } = await sql<{ carId: string }>`
     SELECT twin.car_id AS "carId"
     FROM cars JOIN cars AS twin ON twin.offer = cars.offer AND NOT twin.archived AND twin.on_sale AND twin.car_id <> cars.car_id

@@ -32,7 +32,7 @@ test('the totals in SQL are those of the quotes', async () => {
   for (let first = 0; first < drawn.length; first += ROUND) {
     const round = drawn.slice(first, first + ROUND);
     const totals: RawBuilder<unknown>[] = round.map(
-      ({ rules, range, step }) => sql`${rangePrices(rules, range, step).totalCents()}::float8`,
+      ({ rules, range, step }) => sql`${rangePrices(rules, range, step).lowestCents()}::float8`,
     );
     const { rows } = await sql<{ id: string; totals: number[] }>`
       SELECT car_id AS id, ARRAY[${sql.join(totals)}] AS totals FROM cars`.execute(api.database);
@@ -55,8 +55,8 @@ test('the bounds in SQL are the lowest and the highest price of the days', async
     step: [0.01, 5][draw(2)] ?? 1,
   }));
   const bounds = drawn.flatMap(({ rules, range, step }) => {
-    const { totalCents, highestCents } = dayPriceBounds(rules, range, step);
-    return [sql`${totalCents()}::float8`, sql`${highestCents()}::float8`];
+    const { lowestCents, highestCents } = dayPriceBounds(rules, range, step);
+    return [sql`${lowestCents()}::float8`, sql`${highestCents()}::float8`];
   });
   const { rows } = await sql<{ id: string; bounds: number[] }>`
     SELECT car_id AS id, ARRAY[${sql.join(bounds)}] AS bounds FROM cars`.execute(api.database);

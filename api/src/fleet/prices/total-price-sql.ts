@@ -37,9 +37,9 @@ export const TWINS: PricedTable = { table: sql.raw('twin'), cents: sql`(twin.pri
 /** What cars cost in a range, or on one day of many, as SQL over a table of cars. */
 export interface RangePrices {
   readonly days: number;
-  /** Returns the total of a car in whole cents; without dates the lowest price of a day. */
-  readonly totalCents: (cars?: PricedTable) => RawBuilder<number>;
-  /** Returns the highest price of a day in whole cents; with dates the total. */
+  /** Lowest cost of a car in whole cents: of the range, or of one of its days. */
+  readonly lowestCents: (cars?: PricedTable) => RawBuilder<number>;
+  /** Highest cost of a car in whole cents: of the range, or of one of its days. */
   readonly highestCents: (cars?: PricedTable) => RawBuilder<number>;
   /** Whether the rules change a price on these days: without, cars are in the order of their prices per day. */
   readonly areChanged: boolean;
@@ -53,11 +53,11 @@ export interface RangePrices {
  */
 export function rangePrices(rules: PriceRules, range: DateRange, priceStep: number = DEFAULT_PRICE_STEP): RangePrices {
   const groups = groupDays(rules, range);
-  const totalCents = (cars = CARS) => {
+  const lowestCents = (cars = CARS) => {
     const sums = groups.map((group) => sql`${group.days}::bigint * ${centsOfDay(group, cars, priceStep)}`);
     return sql<number>`(${sql.join(sums, sql` + `)})`;
   };
-  return { ...changesOf(groups), days: countRentalDays(range.from, range.to), totalCents, highestCents: totalCents };
+  return { ...changesOf(groups), days: countRentalDays(range.from, range.to), lowestCents, highestCents: lowestCents };
 }
 
 /** Returns the lowest and the highest price of a single day among the given ones, to which every quote for one of them keeps. */
@@ -80,7 +80,7 @@ export function dayPriceBounds(
       const prices = groups.map((group) => centsOfDay(group, cars, priceStep));
       return sql<number>`${sql.raw(extreme)}(${sql.join(prices)})`;
     };
-  return { ...changesOf(groups), days: 1, totalCents: bound('least'), highestCents: bound('greatest') };
+  return { ...changesOf(groups), days: 1, lowestCents: bound('least'), highestCents: bound('greatest') };
 }
 
 /** Returns the seasons that hold on a day of the range, undefined for days without one. They change only where a range begins or ends. */

@@ -117,6 +117,51 @@ test('a credit note negates an invoice once, by owners, and another invoice may 
   expect((await issue(bookingId)).status).toBe(200);
 });
 
+test('an extra is taxed at the rate of extras on the invoice, its credit note and in the export', async () => {
+  expect((await api.put('/api/paper-settings', { taxRate: 20, taxRates: { extras: 10 } }, { token })).status).toBe(200);
+  const bookingId = await addBooking();
+  const line = { kind: 'extra', label: 'Child seat', quantity: 3, unit_amount: 4, amount: 12 } as const;
+  await inTransaction(api.database, async (transaction) => {
+    await transaction
+      .insertInto('booking_lines')
+      .values({ ...line, booking_id: bookingId, position: 9 })
+      .execute();
+    await transaction.updateTable('bookings').set({ total_price: 139.5 }).where('id', '=', bookingId).execute();
+  });
+  const issued = await issue(bookingId);
+  const [{ id, number }] = rowsOf(issued) as [Row];
+  expect(issued.body.data[0]).toMatchObject({
+    ...{ gross: 139.5, tax: 22.34, net: 117.16 },
+    taxes: [
+      { rate: 10, gross: 12, net: 10.91, tax: 1.09 },
+      { rate: 20, gross: 127.5, net: 106.25, tax: 21.25 },
+    ],
+  });
+  const credited = await credit(id);
+  expect(credited.body.data[0]).toMatchObject({
+    gross: -139.5,
+    taxes: [
+      { rate: 10, gross: -12, net: -10.91, tax: -1.09 },
+      { rate: 20, gross: -127.5, net: -106.25, tax: -21.25 },
+    ],
+  });
+  const query = api.database.selectFrom('documents').select('snapshot').where('id', '=', id);
+  const { snapshot } = await query.executeTakeFirstOrThrow();
+  for (const text of ['Child seat', 'tax 10 %', 'Tax 10 % on €10.91']) expect(snapshot).toContain(text);
+  const csv = await api.get('/api/invoices/export?month=2026-11&format=csv', { token });
+  const [note] = rowsOf(credited);
+  const rowsFrom = (start = '') => csv.text.split('\r\n').filter((row) => row.startsWith(start));
+  expect(rowsFrom(number)).toEqual([
+    expect.stringContaining(',10.91,10,1.09,12,,'),
+    expect.stringContaining(',106.25,20,21.25,127.5,,'),
+  ]);
+  expect(rowsFrom(note?.number)).toEqual([
+    expect.stringContaining(',-10.91,10,-1.09,-12,'),
+    expect.stringContaining(',-106.25,20,-21.25,-127.5,'),
+  ]);
+  expect((await api.put('/api/paper-settings', { taxRate: 20 }, { token })).status).toBe(200);
+});
+
 test('50 invoices at once are numbered without a gap, although one fails in the middle', async () => {
   const before = (await listMonth()).filter(({ kind }) => kind === 'invoice').length;
   const bookings: number[] = [];

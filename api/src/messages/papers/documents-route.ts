@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { LOCALE_CODES, type LocaleCode, PAPER_KINDS, paperFileName } from 'shared-kit/domain';
+import { clientKey } from 'shared-kit/server';
 import Type from 'typebox';
 import { findOwnBooking } from '../../bookings/my-bookings/customer-booking.ts';
 import { deviceOf, findDeviceBookings } from '../../bookings/my-bookings/device-bookings.ts';
@@ -8,6 +9,8 @@ import { Code } from '../../bookings/my-bookings/my-bookings-routes.ts';
 import { contentDisposition } from '../../entities/export/content-disposition.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { COPIES_OF_CLIENT } from '../../platform/http/client-limits.ts';
+import { limitAttempts } from '../../platform/http/limit-attempts.ts';
 import { limitStaffEmails } from '../../platform/http/limit-staff-emails.ts';
 import { invalid, noSuchEntity } from '../../platform/http/problems.ts';
 import { refuseOtherSites } from '../../platform/http/refuse-other-sites.ts';
@@ -56,7 +59,7 @@ const Draft = Type.Object(
 
 /** The papers of bookings, at `/api/documents` (docs/rules.md#papers). */
 export const documentsRoute: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
-  const { database, clock, outbox } = services;
+  const { database, clock, outbox, rateLimit } = services;
   const list = {
     summary: 'The papers of a booking, the newest first',
     querystring: Type.Object({ bookingId: Id }),
@@ -124,6 +127,8 @@ export const documentsRoute: FastifyPluginAsyncTypebox<Services> = async (app, s
         : false;
     if (!document || !(session || isOwn)) throw noSuchEntity(DOCUMENTS);
     const second = query.secondLocale;
+    if (second && rateLimit && !session)
+      await limitAttempts(database, clock(), `paper copies ${clientKey(request.ip)}`, COPIES_OF_CLIENT);
     const bytes = second ? await paperCopy(services, document, second) : await paperFile(services, document);
     const name = contentDisposition(paperFileName(document, second), 'pdf').replace(/^attachment/, 'inline');
     return reply.type('application/pdf').header('content-disposition', name).send(bytes);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PAPER_KINDS, type PaperKind } from 'shared-kit/domain';
 import sharp from 'sharp';
+import { cookieOf } from '../../../test/cookie-of.ts';
 import { exampleCar, exampleRequest } from '../../../test/examples.ts';
 import { signForPaper } from '../../../test/sign-for-paper.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -80,8 +81,7 @@ afterAll(() => api.close());
 async function book(pickupDate: string) {
   const request = exampleRequest({ pickupDate, dropoffDate: pickupDate } as never);
   const { body, headers } = await api.post('/api/entities/CarsBooking', request);
-  const cookies = [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0]);
-  return { id: body.data[0].id, code: body.data[0].confirmationCode, cookie: cookies.join('; ') };
+  return { id: body.data[0].id, code: body.data[0].confirmationCode, cookie: cookieOf(headers['set-cookie']) };
 }
 
 const statusFor = async (who: string, url: string) =>
@@ -110,6 +110,20 @@ test.each([
 ])('a %s gets drafts and other photographs with %i', async (who, status) => {
   for (const name of ['draft', 'unsigned photo'])
     expect([name, await statusFor(who, FILES[name] ?? '')]).toEqual([name, status]);
+});
+
+test('copies that customers read are limited, as each is drawn anew; those of staff and papers are not', async () => {
+  const limited = await startTestApi({ rateLimit: true, database: api.openDatabaseAgain() });
+  // Refused for its language and counted all the same, so that nothing is drawn.
+  const unknown = `${FILES.receipt}?secondLocale=en`;
+  const read = async (who: string, url = unknown) =>
+    (await limited.app.inject({ url, headers: WHO[who] as Record<string, string> })).statusCode;
+  const statuses: number[] = [];
+  for (let count = 0; count < 31; count += 1) statuses.push(await read('customer'));
+  expect(statuses).toEqual([...Array(30).fill(400), 429]);
+  expect([await read('agent'), await read('stranger')]).toEqual([400, 404]);
+  expect(await read('customer', FILES.agreement)).toBe(200);
+  await limited.close();
 });
 
 test('lists, exports and sums are for staff alone; a customer has the list of the own papers', async () => {

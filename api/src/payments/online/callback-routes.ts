@@ -18,7 +18,7 @@ export const callbackRoutes: FastifyPluginAsyncTypebox<Services & { gateway: Pay
   { gateway, ...services },
 ) => {
   const { database, clock, rateLimit, site } = services;
-  // A form, whatever it is called.
+  // The body is a form, whatever content type is sent.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

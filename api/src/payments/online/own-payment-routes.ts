@@ -6,6 +6,7 @@ import { BOOKINGS_ENTITY } from '../../bookings/bookings-entity.ts';
 import { findOwnBooking } from '../../bookings/my-bookings/customer-booking.ts';
 import { deviceOf } from '../../bookings/my-bookings/device-bookings.ts';
 import { Code } from '../../bookings/my-bookings/my-bookings-routes.ts';
+import { readBooking } from '../../bookings/read-booking.ts';
 import { ORDERS_OF_BOOKING, ORDERS_OF_CLIENT } from '../../platform/http/client-limits.ts';
 import { limitAttempts } from '../../platform/http/limit-attempts.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
@@ -47,7 +48,7 @@ export const ownPaymentRoutes: FastifyPluginAsyncTypebox<Services & { gateway: P
   app.get('/:confirmationCode/online-payments', { schema: list }, async (request) => {
     const { id } = await findOwn(request);
     const orders = await readOrders(database, id, clock());
-    const offers = await readOffers(database, id, onlinePayment?.purposes);
+    const offers = await readOffers(database, (await readBooking(database, id))?.booking, onlinePayment?.purposes);
     return {
       code: 200 as const,
       data: [{ offers: [...offers], orders: orders.map(({ id: _, attention: __, ...order }) => order) }],

@@ -29,7 +29,7 @@ export const payLinkRoute: FastifyPluginAsyncTypebox<Services> = async (app, ser
     const { booking } = found;
     if (booking.customerEmail === '')
       throw invalid({ bookingId: { type: 'required', message: 'has no e-mail address' } });
-    if ((await readOffers(database, bookingId, onlinePayment?.purposes)).length === 0)
+    if ((await readOffers(database, booking, onlinePayment?.purposes)).length === 0)
       throw bookingChanged(booking.status);
     await limitStaffEmails(services, request);
     await enqueueEmails(database, clock(), emailsAbout({ what: 'payment_asked', booking }));

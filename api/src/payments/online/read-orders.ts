@@ -1,4 +1,5 @@
 import {
+  type Booking,
   ONLINE_PURPOSES,
   type OnlineOffer,
   type OnlinePurpose,
@@ -8,7 +9,6 @@ import {
   onlineOffers,
 } from 'shared-kit/domain';
 import Type, { type Static } from 'typebox';
-import { readBooking } from '../../bookings/read-booking.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readBalance } from '../read-balances.ts';
 
@@ -29,12 +29,23 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
-/** Returns the attempts to pay a booking online, the newest first. */
+/** More than customers make; a browser of the booking can start as many as the limits of clients let it. */
+const MAX_ORDERS = 100;
+
+/** Returns up to 100 attempts to pay a booking online, the newest first; with more, those that need attention are among them. */
 export async function readOrders(database: Database, bookingId: number, now: Date): Promise<Order[]> {
   const rows = await database
-    .selectFrom('payment_orders')
-    .select(['id', 'purpose', 'amount', 'state', 'code', 'attention', 'created_at', 'expires_at', 'answered_at'])
-    .where('booking_id', '=', bookingId)
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('payment_orders')
+        .select(['id', 'purpose', 'amount', 'state', 'code', 'attention', 'created_at', 'expires_at', 'answered_at'])
+        .where('booking_id', '=', bookingId)
+        .orderBy(({ eb }) => eb('attention', 'is', null))
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(MAX_ORDERS)
+        .as('orders'),
+    )
+    .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -50,15 +61,15 @@ function stateOf({ state, expires_at }: { state: OrderState; expires_at: string 
   return state === 'waiting' && Date.parse(expires_at) <= now.getTime() ? 'expired' : state;
 }
 
-/** Returns what can be paid online of a booking. */
+/** Returns what can be paid online of a booking; nothing of one that is not there. */
 export async function readOffers(
   database: Database,
-  bookingId: number,
+  booking: Pick<Booking, 'id' | 'status' | 'terms'> | undefined,
   purposes: readonly OnlinePurpose[] = [],
 ): Promise<readonly OnlineOffer[]> {
-  if (purposes.length === 0) return [];
-  const [found, balance] = [await readBooking(database, bookingId), await readBalance(database, bookingId)];
-  if (!found || !balance) return [];
-  const { status, terms } = found.booking;
+  if (!booking || purposes.length === 0) return [];
+  const balance = await readBalance(database, booking.id);
+  if (!balance) return [];
+  const { status, terms } = booking;
   return onlineOffers(purposes, { status, deposit: terms?.deposit, balance });
 }

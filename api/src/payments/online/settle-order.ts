@@ -50,25 +50,25 @@ async function settle(settling: Settling, order: StoredOrder): Promise<Settlemen
   const isPaid = order.state === 'paid';
   if (!callback.isApproved) {
     if (isPaid) return { settled: 'declined_after_payment', answer: 'noted' };
-    await keep(settling, order, { state: 'failed' });
+    await storeAnswer(settling, order, { state: 'failed' });
     return { settled: 'declined', answer: 'noted' };
   }
   if (callback.amount !== toCents(order.amount) || callback.currency !== order.currency) {
-    await keep(settling, order, { ...(!isPaid && { state: 'failed' }), attention: 'differs' });
+    await storeAnswer(settling, order, { ...(!isPaid && { state: 'failed' }), attention: 'differs' });
     return { settled: 'differs', answer: 'refused', attention: 'differs' };
   }
   if (isPaid && callback.transaction === order.transaction) return { settled: 'paid_again', answer: 'debit' };
   if (isPaid) {
     // What is not answered with a debit stays an authorization.
-    await keep(settling, order, { attention: 'twice' });
+    await storeAnswer(settling, order, { attention: 'twice' });
     return { settled: 'paid_twice', answer: 'noted', attention: 'twice' };
   }
-  const attention = await pay(settling, order);
+  const attention = await recordPaid(settling, order);
   return { settled: 'paid', answer: 'debit', attention };
 }
 
 /** Records the payment, also one that is no longer expected: the money is there. @returns why it is not expected */
-async function pay(settling: Settling, order: StoredOrder): Promise<OrderAttention | undefined> {
+async function recordPaid(settling: Settling, order: StoredOrder): Promise<OrderAttention | undefined> {
   const { transaction, clock, papers } = settling;
   const { id, booking_id: bookingId, purpose, amount } = order;
   await lockBooking(transaction, bookingId);
@@ -77,7 +77,7 @@ async function pay(settling: Settling, order: StoredOrder): Promise<OrderAttenti
   const payment = { id, bookingId, purpose, type, method: 'online', amount } as const;
   await recordPayment(transaction, payment, { account: null, now: clock(), isConfirmed: true });
   await papers.receipt(transaction, id);
-  await keep(settling, order, { state: 'paid', attention });
+  await storeAnswer(settling, order, { state: 'paid', attention });
   return attention;
 }
 
@@ -87,16 +87,16 @@ async function findAttention(
 ): Promise<OrderAttention | undefined> {
   const found = await readBooking(transaction, order.booking_id);
   if (found?.booking.status === 'canceled') return 'canceled';
-  const offers = await readOffers(transaction, order.booking_id, ONLINE_PURPOSES);
+  const offers = await readOffers(transaction, found?.booking, ONLINE_PURPOSES);
   const left = offers.find(({ purpose }) => purpose === order.purpose)?.amount ?? 0;
   if (toCents(left) < toCents(order.amount)) return 'covered';
   return clock().getTime() >= Date.parse(order.expires_at) ? 'late' : undefined;
 }
 
-/** Keeps what a callback has come to; staff are told what they have to look at. */
-async function keep(
+/** Stores what a callback has come to; staff are told what they have to look at, not again when a callback is repeated. */
+async function storeAnswer(
   { transaction, clock, callback, emailsAbout }: Settling,
-  { id, booking_id }: StoredOrder,
+  { id, booking_id, attention: known }: StoredOrder,
   { state, attention }: { readonly state?: 'paid' | 'failed'; readonly attention?: OrderAttention | undefined },
 ): Promise<void> {
   const { code, transaction: number, facts } = callback;
@@ -110,7 +110,8 @@ async function keep(
     .where('id', '=', id)
     .execute();
   const booking = { id: booking_id, customerEmail: '' };
-  if (attention) await enqueueEmails(transaction, clock(), emailsAbout({ what: 'payment_unexpected', booking }));
+  if (attention && attention !== known)
+    await enqueueEmails(transaction, clock(), emailsAbout({ what: 'payment_unexpected', booking }));
 }
 
 const UUID = new RegExp(PAYMENT_FIELDS.id.pattern);

@@ -28,8 +28,8 @@ export async function startOrder(
   const currency = onlinePayment?.currency ?? '';
   const booking = await inTransaction(database, async (transaction) => {
     await lockBooking(transaction, bookingId);
-    const offers = await readOffers(transaction, bookingId, onlinePayment?.purposes);
     const found = await readBooking(transaction, bookingId);
+    const offers = await readOffers(transaction, found?.booking, onlinePayment?.purposes);
     if (!found || !offers.some(({ purpose, amount }) => purpose === asked.purpose && amount === asked.amount))
       throw bookingChanged(found?.booking.status ?? 'canceled');
     await transaction

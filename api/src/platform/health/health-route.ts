@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
-import { API_LEVEL, SUPPORTED_API_LEVEL } from 'shared-kit/server';
 import Type from 'typebox';
 import type { Services } from '../services.ts';
 
@@ -17,11 +16,4 @@ export const healthRoute: FastifyPluginAsyncTypebox<Services> = async (app, { da
     await sql`SELECT (SELECT 1 FROM cars LIMIT 1), (SELECT 1 FROM bookings LIMIT 1)`.execute(database);
     return { status: (await storage.isFull()) ? ('storage_full' as const) : ('ok' as const) };
   });
-
-  const level = {
-    summary:
-      'Which level of the API is this? An application needs this one at most, and was built for `supported` or later',
-    response: { 200: Type.Object({ level: Type.Integer(), supported: Type.Integer() }) },
-  };
-  app.get('/level', { schema: level }, async () => ({ level: API_LEVEL, supported: SUPPORTED_API_LEVEL }));
 };

@@ -40,5 +40,8 @@ export const ORDERS_OF_CLIENT: Windows = [{ max: 30, windowMs: HOUR_MS }];
 export const ORDERS_OF_BOOKING: Windows = [{ max: 20, windowMs: HOUR_MS }];
 export const FORGED_CALLBACKS_OF_CLIENT: Windows = [{ max: 30, windowMs: 10 * MINUTE_MS }];
 
+/** Copies of papers in a second language, each of which is drawn anew. */
+export const COPIES_OF_CLIENT: Windows = [{ max: 30, windowMs: HOUR_MS }];
+
 /** E-mails of staff: more than anybody sends by hand; it bounds what somebody can send who has got hold of a session. */
 export const EMAILS_OF_ACCOUNT: Windows = [{ max: 100, windowMs: HOUR_MS }];

@@ -9,9 +9,15 @@ export type Occasion = Readonly<
   /** With the address after the change. */
   | { what: 'booking_changed_by_customer'; before: BookingWithRevision; customerEmail: string }
   | {
-      what: 'booking_canceled_by_customer' | 'request_lapsed' | 'link_asked' | 'change_asked' | 'change_declined';
+      what:
+        | 'booking_canceled_by_customer'
+        | 'request_lapsed'
+        | 'link_asked'
+        | 'change_asked'
+        | 'change_declined'
+        | 'payment_asked'
+        | 'payment_unexpected';
       booking: Pick<Booking, 'id' | 'customerEmail'>;
     }
-  | { what: 'payment_asked' | 'payment_unexpected'; booking: Pick<Booking, 'id' | 'customerEmail'> }
   | { what: 'staff_invited'; email: string }
 >;
