@@ -81,6 +81,19 @@ test.each([
   await context.close();
 });
 
+test('the page for paths without a file has the links in the language of the path, and those of the console', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${site}/fr/car/dacia-duster-k7m2`);
+  await page.getByRole('heading', { level: 1, name: 'Dacia Duster' }).waitFor();
+  const header = page.getByRole('banner');
+  expect(await header.getByRole('link', { name: 'Voitures' }).getAttribute('href')).toBe('/fr/cars');
+  expect(await header.getByRole('link', { name: 'Cars', exact: true }).count()).toBe(0);
+  const settings = await page.locator('#runtime-settings').textContent();
+  expect(JSON.parse(settings ?? '').linksByLocale.fr.staff).toEqual([expect.objectContaining({ path: '/admin' })]);
+  await context.close();
+});
+
 test('the sign-in works on a static file server, too', async () => {
   const page = await browser.newPage();
   await page.goto(`${site}/admin`);

@@ -22,9 +22,11 @@ async function checkPage(site, app, version) {
   const { revision } = /** @type {{ revision?: unknown }} */ (await (await ask(site, '/active.json')).json());
   if (!Number.isInteger(revision)) throw new Error('/active.json names no revision');
   const page = await (await ask(site, SIGN_IN)).text();
-  /** @type {Record<string, { paths: string[], rendered?: boolean }>} */
-  const mounts = JSON.parse(SETTINGS.exec(page)?.[1] ?? '{}').mounts ?? {};
-  const { paths: [path = ''] = [], rendered } = app === HOST ? { paths: [SIGN_IN] } : (mounts[app] ?? {});
+  /** @type {Record<string, { paths: string[], rendered?: boolean }> | undefined} */
+  const mounts = JSON.parse(SETTINGS.exec(page)?.[1] ?? '{}').mounts;
+  if (app !== HOST && !mounts)
+    throw new Error(`${SIGN_IN} names no paths of the remotes: the gateway is older than this check`);
+  const { paths: [path = ''] = [], rendered } = app === HOST ? { paths: [SIGN_IN] } : (mounts?.[app] ?? {});
   if (!path) throw new Error(`${app} is not active (activation ${revision})`);
   const html = await (await ask(site, path)).text();
   if (version && !html.includes(`/releases/${app}/${version}/`))

@@ -39,6 +39,11 @@ function migrate(image) {
   kubectl(['wait', '--for=condition=complete', 'job/migrate', TIMEOUT]);
 }
 
+/** The path of a server's image in its deployment. @param {string} server */
+function imageOf(server) {
+  return `{.spec.template.spec.containers[?(@.name=="${server}")].image}`;
+}
+
 /**
  * @param {string} site
  * @param {string} server
@@ -68,14 +73,24 @@ async function rollOut({ server, image, sequence, isOlderAllowed, site }) {
       `${server}: a newer commit (${active}) is rolled out than this one (${sequence}); --older allows it`,
     );
   if (server === 'api') migrate(image);
+  const before = kubectl(['get', deployment, '--output', `jsonpath=${imageOf(server)}`]);
+  // What is refused changes nothing.
+  kubectl(['set', 'image', deployment, `${server}=${image}`]);
   try {
-    kubectl(['set', 'image', deployment, `${server}=${image}`]);
     kubectl(['rollout', 'status', deployment, TIMEOUT]);
     await checkSite(site, server);
   } catch (error) {
-    kubectl(['rollout', 'undo', deployment]);
-    kubectl(['rollout', 'status', deployment, TIMEOUT]);
-    throw new Error(`${image} was taken back: ${/** @type {Error} */ (error).message}`);
+    const { message } = /** @type {Error} */ (error);
+    if (before === image) throw new Error(`${image} is what ran before, and stays: ${message}`);
+    // Not the revision before: after a rollout that was broken off, that is another image.
+    kubectl(['set', 'image', deployment, `${server}=${before}`]);
+    const reasons = [`${image} was taken back: ${message}`];
+    try {
+      kubectl(['rollout', 'status', deployment, TIMEOUT]);
+    } catch (again) {
+      reasons.push(`${before} does not become ready either: ${/** @type {Error} */ (again).message}`);
+    }
+    throw new Error(reasons.join('\n'));
   }
   kubectl(['annotate', deployment, `${SEQUENCE}=${sequence}`, '--overwrite']);
 }

@@ -1,4 +1,4 @@
-// Contract 4.5
+// Contract 4.6
 import type { AccountSession, ApiClient } from 'shared-kit/api-client';
 import type { Locale, LocaleCode, SiteSettings } from 'shared-kit/domain';
 import type { RouteObject } from 'react-router-dom';
@@ -151,9 +151,7 @@ export interface RenderedPage {
     readonly data: PageData;
 }
 export type RenderPage = (url: string, signal: AbortSignal) => Promise<RenderedPage>;
-export interface SetSettings extends Omit<RuntimeSettings, 'locale' | 'links'> {
-    readonly linksByLocale?: Readonly<Record<LocaleCode, SiteLinks>>;
-}
+export type SetSettings = Omit<RuntimeSettings, 'locale' | 'links'>;
 export interface RendererOptions {
     readonly remote: unknown;
     readonly name?: string;
@@ -175,6 +173,7 @@ export interface SiteLink {
     readonly icon?: string;
 }
 export type SiteLinks = Readonly<Record<string, readonly SiteLink[]>>;
+export type LinksByLocale = Readonly<Record<LocaleCode, SiteLinks>>;
 export interface RuntimeSettings {
     readonly revision: number;
     readonly preview?: string;
@@ -183,5 +182,6 @@ export interface RuntimeSettings {
     readonly remotes: RemoteAddresses & Readonly<Record<'public' | 'admin', RemoteAddress>>;
     readonly mounts?: Mounts;
     readonly links?: SiteLinks;
+    readonly linksByLocale?: LinksByLocale;
 }
 export declare const ACTIVE_REVISION_PATH = "/active.json";

@@ -6,6 +6,15 @@ import { publishSmallBuild, writeSmallBuild } from '../test/publish-small-builds
 import { listReleases, readActivation } from './release-store/release-store.ts';
 import { runReleaseCommand } from './run-release-command.ts';
 
+/** The sets whose pages would have been opened in a browser. */
+const mockStarted: string[][] = [];
+jest.mock('./start-pages.ts', () => ({
+  startPages: async (set: readonly { readonly release: { readonly app: string; readonly version: string } }[]) => {
+    mockStarted.push(set.map(({ release: { app, version } }) => `${app}@${version}`).sort());
+    return new Map();
+  },
+}));
+
 /** Source of a host that passes a function for API reads to the remote, which renders the page. */
 const HOST = hostWith('read');
 
@@ -33,6 +42,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'renderable-'));
   store = { root: path.join(folder, 'store') };
   warnings = [];
+  mockStarted.length = 0;
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -181,6 +191,47 @@ describe('a host whose remotes would miss a service', () => {
 
 test('a host is rendered alone while the store has no compatible remote', async () => {
   expect(await publish('host', HOST, 'host/src/server.tsx')).toContain('Published host@v2');
+});
+
+describe('the pages of a release are started with', () => {
+  const MOUNT = { rendered: false, languages: true, indexed: true, staff: false };
+  const PAGE = { scripts: [], styles: [] };
+  const guest = (...paths: string[]) => ({
+    description: { mount: { ...MOUNT, paths }, pages: Object.fromEntries(paths.map((each) => [each, PAGE])) },
+  });
+  const home = (...pages: string[]) => ({
+    description: {
+      mount: { ...MOUNT, paths: ['/'] },
+      pages: Object.fromEntries(['/', ...pages].map((each) => [each, PAGE])),
+    },
+  });
+  const start = async (app: string, build: Parameters<typeof writeSmallBuild>[2]) => {
+    mockStarted.length = 0;
+    const options = ['--version', 'v2', '--folder', await writeSmallBuild(folder, app, build)];
+    await runReleaseCommand(store, ['publish', app, ...options], {
+      env: { CHROME_PATH: process.execPath },
+      warn: (line) => warnings.push(line),
+    });
+    return mockStarted;
+  };
+  beforeEach(async () => {
+    await publishSmallBuild(store, 'host', 'v1');
+    await publishSmallBuild(store, 'public', 'v1', home('/rooms'));
+    await run('activate', 'host@v1', 'public@v1');
+  });
+
+  test('the applications of the site, not with one that is no longer or not yet active', async () => {
+    await publishSmallBuild(store, 'guest', 'v1', guest('/guest'));
+    expect(await start('host', {})).toEqual([['host@v2', 'public@v1']]);
+  });
+
+  test('releases between which a path has moved, whichever is published first', async () => {
+    await publishSmallBuild(store, 'guest', 'v1', guest('/guest'));
+    await run('activate', 'guest@v1');
+    expect(await start('public', home())).toEqual([['guest@v1', 'host@v1', 'public@v2']]);
+    expect(await start('guest', guest('/guest', '/rooms'))).toEqual([['guest@v2', 'host@v1', 'public@v2']]);
+    expect(await run('activate', 'guest@v2', 'public@v2')).toContain('Active: guest@v2, public@v2');
+  });
 });
 
 test('what cannot be rendered here is refused unless somebody says why', async () => {

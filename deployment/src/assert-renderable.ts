@@ -7,8 +7,8 @@ import type { ServedApps } from './gateway/served-releases.ts';
 import { exampleOf } from './recorded-answers.ts';
 import { serveRecordedApi } from './recorded-api.ts';
 import { findIncompatibilities } from './release-store/find-incompatibilities.ts';
-import { mountsOf } from './release-store/find-mount-problems.ts';
-import { type AppName, type Release, releaseName } from './release-store/release-schemas.ts';
+import { findMountProblems, mountsOf } from './release-store/find-mount-problems.ts';
+import { type Activation, type AppName, type Release, releaseName } from './release-store/release-schemas.ts';
 import { listReleases, type ReleaseStore, readActivation, releaseFolder } from './release-store/release-store.ts';
 import type { TrustedKeys } from './release-store/trusted-keys.ts';
 import { readPublished } from './release-store/verify-release.ts';
@@ -45,10 +45,12 @@ const TRIAL_RENDER_TIMEOUT_MS = 20_000;
  */
 export async function assertRenderable(store: ReleaseStore, release: Release, check: PublishCheck): Promise<void> {
   const own = { release, folder: check.folder };
-  const { releases } = await listReleases(store);
-  const others = [...new Set([HOST, ...releases.map(({ app }) => app)])].filter((app) => app !== release.app);
+  const [activation, { releases }] = [await readActivation(store), await listReleases(store)];
+  // Before the first activation the site is what the store has.
+  const apps = activation ? Object.keys(activation.apps) : releases.map(({ app }) => app);
+  const others = [...new Set([HOST, ...apps])].filter((app) => app !== release.app);
   const findAll = async (isUsable?: (located: LocatedRelease) => boolean) => {
-    const found = others.map((app) => findPartner(store, releases, release, app, check.keys, isUsable));
+    const found = others.map((app) => findPartner(store, activation, releases, release, app, check.keys, isUsable));
     return [own, ...(await Promise.all(found)).flatMap((partner) => partner ?? [])];
   };
   if (serverBuildOf(own)) {
@@ -163,19 +165,25 @@ async function renderRoutes(
  */
 async function findPartner(
   store: ReleaseStore,
+  activation: Activation | undefined,
   releases: readonly Release[],
   release: Release,
   app: AppName,
   keys: TrustedKeys,
   isUsable: (located: LocatedRelease) => boolean = () => true,
 ): Promise<LocatedRelease | undefined> {
-  const active = (await readActivation(store))?.apps[app]?.version;
+  const active = activation?.apps[app]?.version;
+  // What is wrong with the release alone is told when it is activated.
+  const own = findMountProblems([release], false);
   const published = releases.filter((other) => other.app === app).map(({ version }) => version);
   for (const version of [active, ...published]) {
     if (!version) continue;
     // Only what is verified: its code runs where the signing key is available.
     const stored = await readPublished(store, app, version, keys).catch(() => undefined);
-    if (!stored || findIncompatibilities([stored.release, release]).length > 0) continue;
+    if (!stored) continue;
+    const pair = [stored.release, release];
+    const isClashing = findMountProblems(pair, false).some((problem) => !own.includes(problem));
+    if (isClashing || findIncompatibilities(pair).length > 0) continue;
     const located = locate(store, stored.release);
     if (isUsable(located)) return located;
   }

@@ -62,13 +62,43 @@ test('a team publishes and activates its remote only once the operator has admit
   await expect(run('public.pem', 'activate', 'guest@v1')).rejects.toThrow('must be a private key of guest');
   expect(await run('guest.pem', 'activate', 'guest@v1')).toContain('Active: guest@v1');
   await expect(publish('public', 'guest.pem', 'v2')).rejects.toThrow('public is not admitted');
-  expect(await run(undefined, 'apps', 'list')).toMatch(/^guest +[0-9a-f]{12} \/guest$/m);
+  expect(await run(undefined, 'apps', 'list')).toMatch(/^guest {4}[0-9a-f]{12} \/guest$/m);
+  expect(await run(undefined, 'apps', 'list')).toMatch(/^operator [0-9a-f]{12}$/m);
 });
 
 test('an admission that the operator did not sign is refused', async () => {
   await admit('operator.pem', '/guest');
   await writeFile(keysFile, (await readFile(keysFile, 'utf8')).replace('"/guest"', '"/"'));
   await expect(run(undefined, 'status')).rejects.toThrow('admission of guest is not signed with a key of operator');
+});
+
+describe('a file of keys that could not be read again is not written', () => {
+  const idsOf = async () => JSON.parse(await readFile(keysFile, 'utf8')).operator.map(({ id }: { id: string }) => id);
+
+  test('after a rotation the old key of the operator stays until it signs no admission', async () => {
+    await admit('operator.pem', '/guest');
+    const [old] = await idsOf();
+    await run(undefined, 'keys', 'rotate', 'operator', '--out', path.join(folder, 'operator-2.pem'));
+    await expect(run(undefined, 'keys', 'remove', 'operator', old)).rejects.toThrow(
+      'the admission of guest is not signed with a key of operator',
+    );
+    await admit('operator-2.pem', '/guest');
+    await run(undefined, 'keys', 'remove', 'operator', old);
+    expect(await run(undefined, 'status')).toContain('guest');
+  });
+
+  test('the operator is no application', async () => {
+    await admit('operator.pem', '/guest');
+    const before = await readFile(keysFile, 'utf8');
+    const key = ['--paths', '/desk', '--key', path.join(folder, 'public.pem')];
+    for (const args of [
+      ['remove', 'operator'],
+      ['add', 'operator', ...key],
+    ])
+      await expect(run('operator.pem', 'apps', ...args)).rejects.toThrow('operator is not an app');
+    await expect(admit('operator.pem', 'no path')).rejects.toThrow('keys.json: guest');
+    expect(await readFile(keysFile, 'utf8')).toBe(before);
+  });
 });
 
 test.each([

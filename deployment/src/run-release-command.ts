@@ -296,11 +296,11 @@ async function keys({ store, args, env }: Context): Promise<string> {
   if (action === 'list') return describeKeys(await readActivation(store), await readTrustedKeys(file));
   if (!file) throw new Error('RELEASE_KEYS: set it to the path of the file of trusted keys, outside of the store');
   if (action === 'remove') {
-    await removeKey(file, readApp(name), id ?? '');
+    await removeKey(file, readKeyOwner(name), id ?? '');
     return `${id} is no longer trusted for ${name}`;
   }
   if ((action !== 'create' && action !== 'rotate') || !values.out) throw new Error(USAGE);
-  const app = readApp(name);
+  const app = readKeyOwner(name);
   // The first key creates the file.
   const known = keysOf(await readTrustedKeys(file).catch(() => ({})), app);
   if (action === 'create' && known.length > 0) throw new Error(`${app} has a key already: keys rotate ${app}`);
@@ -339,6 +339,13 @@ function readKeys(store: ReleaseStore, env: Env): Promise<TrustedKeys> {
 }
 
 function readApp(name: string | undefined): AppName {
+  const app = readKeyOwner(name);
+  if (app === OPERATOR) throw new Error(`${OPERATOR} is not an app, but who admits them\n${USAGE}`);
+  return app;
+}
+
+/** Returns the name of an application, or the operator's. */
+function readKeyOwner(name: string | undefined): AppName {
   if (!name || !isApp(name)) throw new Error(`${name ?? 'Nothing'} is not an app\n${USAGE}`);
   return name;
 }

@@ -72,9 +72,13 @@ describe('a small site', () => {
   let server: Server;
   let site: string;
   let home: [status: number, html: string];
+  let settings: string;
+  beforeEach(() => {
+    settings = '{"mounts":{"public":{"paths":["/"]}}}';
+  });
   beforeAll(async () => {
     server = createServer(({ url }, response) => {
-      const signIn = `<script type="application/json" id="runtime-settings">{"mounts":{"public":{"paths":["/"]}}}</script>`;
+      const signIn = `<script type="application/json" id="runtime-settings">${settings}</script>`;
       const [status, body] = url === '/' ? home : [200, url === '/login' ? signIn : '{"revision":7}'];
       response.writeHead(status).end(body);
     });
@@ -93,6 +97,11 @@ describe('a small site', () => {
     expect((await check(site, 'public')).stderr).toContain('/ answers 503');
     home = [200, '<h1>Cars</h1>'];
     expect((await check(site, 'public')).stderr).toContain('/ names no released file');
+  });
+
+  test('fails with a gateway that is older than the paths of remotes, and names it', async () => {
+    settings = '{"remotes":{"public":{}}}';
+    expect((await check(site, 'public')).stderr).toContain('the gateway is older than this check');
   });
 
   test('retries until the gateway applies the activation', async () => {

@@ -230,12 +230,19 @@ describe('a change of what all parts stand on', () => {
     expect([jobs.approve?.environment, jobs.activate?.environment]).toEqual(['production-set', 'approved-set']);
     for (const server of ['api', 'gateway'] as const) {
       const rollOut = (await read(`${server}.yml`)).jobs['roll-out'];
+      expect(rollOut?.if).toBe("!cancelled() && (inputs.image != '' || needs.images.result == 'success')");
       expect(rollOut?.environment).toContain(
         `github.workflow == 'in order' && 'approved-set' || 'production-${server}'`,
       );
       expect(rollOut?.concurrency).toEqual({ group: `roll-out-${server}`, 'cancel-in-progress': false });
       expect(commands(rollOut)).toContain(`node scripts/roll-out.mjs ${server} "$IMAGE" --sequence "$SEQUENCE"`);
     }
+  });
+
+  test('pushes its images to the registry that the repository names', async () => {
+    const { build } = (await read('images.yml')).jobs;
+    expect(build?.env?.REGISTRY).toBe(expression('vars.IMAGE_REGISTRY'));
+    expect(commands(build)).toContain('docker login "${REGISTRY:?');
   });
 
   test('is told apart by what the commits change', async () => {
@@ -284,7 +291,11 @@ describe('a release', () => {
     const upload = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact'));
     const download = publish?.steps.find(({ uses }) => uses?.startsWith('actions/download-artifact'));
     expect(upload?.with).toMatchObject({ path: `${expression('inputs.workspace')}/dist`, name: download?.with?.name });
-    expect(publish).toMatchObject({ needs: 'test', if: expect.stringMatching(/^github\.event_name == 'push' && /) });
+    expect(publish).toMatchObject({
+      needs: 'test',
+      if: "github.event_name == 'push' && (needs.test.outputs.alone == 'true' || github.workflow == 'in order')",
+    });
+    expect(activate?.if).toBe("needs.publish.outputs.fits == 'true' && github.workflow != 'in order'");
     expect(activate).toMatchObject({ needs: 'publish', environment: `production-${expression('inputs.app')}` });
     for (const job of [publish, activate])
       expect(job?.['runs-on']).toEqual(['self-hosted', `release-store-${expression('inputs.app')}`]);

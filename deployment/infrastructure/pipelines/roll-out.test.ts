@@ -7,14 +7,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = path.resolve(__dirname, '../../..');
-const IMAGE = `ghcr.io/agency/car-rental@sha256:${'a1'.repeat(32)}`;
+const IMAGE = `registry.example/agency/car-rental@sha256:${'a1'.repeat(32)}`;
+const READ_IMAGE = (server: string) =>
+  `get deployment/${server} --output jsonpath={.spec.template.spec.containers[?(@.name=="${server}")].image}`;
 
 /** Records its arguments and what it is given; fails for calls with the text of `FAIL`. */
 const KUBECTL = `#!/bin/sh
 echo "$*" | sed 's/^--namespace car-rental //' >> "$CALLS"
 case "$*" in
   *"\${FAIL:-nothing}"*) exit 1 ;;
-  *jsonpath*) printf '%s' "$ACTIVE" ;;
+  *annotations*) printf '%s' "$ACTIVE" ;;
+  *jsonpath*) printf '%s' "$BEFORE" ;;
   *"set image --local"*) echo "a job with $8" ;;
   *apply*) { sed 's/^/  given: /'; echo; } | grep . >> "$CALLS" ;;
 esac
@@ -46,6 +49,7 @@ async function rollOut(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
     CALLS: path.join(folder, 'calls'),
     SITE_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
     CHECK_INTERVAL_MS: '1',
+    BEFORE: 'EARLIER',
     ...env,
   };
   const outcome: { stdout: string; stderr: string; code?: number } = await promisify(execFile)(
@@ -67,6 +71,7 @@ test('the API is migrated, rolled out by digest, checked, and its commit kept', 
     'apply --filename -',
     '  given: a job with migrate=IMAGE',
     'wait --for=condition=complete job/migrate --timeout=10m',
+    READ_IMAGE('api'),
     'set image deployment/api api=IMAGE',
     'rollout status deployment/api --timeout=10m',
     'annotate deployment/api car-rental-sequence=200 --overwrite',
@@ -75,7 +80,8 @@ test('the API is migrated, rolled out by digest, checked, and its commit kept', 
 
 test('the gateway is rolled out without a migration, also when none was before', async () => {
   const { calls } = await rollOut(['gateway', IMAGE, '--sequence', '200']);
-  expect(calls.slice(1, 3)).toEqual([
+  expect(calls.slice(1, 4)).toEqual([
+    READ_IMAGE('gateway'),
     'set image deployment/gateway gateway=IMAGE',
     'rollout status deployment/gateway --timeout=10m',
   ]);
@@ -94,20 +100,35 @@ test('nothing is rolled out after a migration that fails', async () => {
 });
 
 test.each([
-  ['servers that do not start', { FAIL: 'set image deployment/' }, 200],
+  ['servers that do not start', { FAIL: 'rollout status' }, 200],
   ['a site that does not answer', {}, 503],
 ])('the image before comes back after %s', async (_, env, answer) => {
   status = answer;
   const { code, stderr, calls } = await rollOut(['gateway', IMAGE, '--sequence', '1'], env);
   expect([code, stderr]).toEqual([1, expect.stringContaining(`${IMAGE} was taken back`)]);
   expect(calls.slice(-2)).toEqual([
-    'rollout undo deployment/gateway',
+    'set image deployment/gateway gateway=EARLIER',
+    'rollout status deployment/gateway --timeout=10m',
+  ]);
+});
+
+test('an image that cannot be set changes nothing', async () => {
+  const { code, calls } = await rollOut(['gateway', IMAGE, '--sequence', '1'], { FAIL: 'set image deployment/' });
+  expect([code, calls.at(-1)]).toEqual([1, 'set image deployment/gateway gateway=IMAGE']);
+});
+
+test('a repeated run that fails leaves the image that ran before', async () => {
+  status = 503;
+  const { code, stderr, calls } = await rollOut(['gateway', IMAGE, '--sequence', '1'], { BEFORE: IMAGE });
+  expect([code, stderr]).toEqual([1, expect.stringContaining('is what ran before, and stays')]);
+  expect(calls.slice(2)).toEqual([
+    'set image deployment/gateway gateway=IMAGE',
     'rollout status deployment/gateway --timeout=10m',
   ]);
 });
 
 test.each([
-  ['api', 'ghcr.io/agency/car-rental:latest', '--sequence', '1'],
+  ['api', 'registry.example/agency/car-rental:latest', '--sequence', '1'],
   ['database', IMAGE, '--sequence', '1'],
   ['api', IMAGE],
 ])('%s %s is refused', async (...args) => {

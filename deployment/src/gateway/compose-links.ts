@@ -1,4 +1,4 @@
-import type { SetSettings, SiteLinks } from 'shared-kit/contract';
+import type { LinksByLocale, SiteLinks } from 'shared-kit/contract';
 import { LOCALE_CODES, type LocaleCode } from 'shared-kit/domain';
 import type { AppLink, AppName, BuildDescription } from '../release-store/release-schemas.ts';
 
@@ -9,7 +9,7 @@ import type { AppLink, AppName, BuildDescription } from '../release-store/releas
 export function composeLinks(
   apps: Readonly<Record<AppName, { readonly build: Pick<BuildDescription, 'links'> }>>,
   afterOf: (app: AppName) => string | undefined,
-): SetSettings['linksByLocale'] {
+): LinksByLocale {
   const slots = new Map<string, AppLink[]>();
   for (const [app, { build }] of Object.entries(apps)) {
     for (const slot of new Set(build.links?.map((link) => link.slot))) {
@@ -26,5 +26,5 @@ export function composeLinks(
     ]);
     return Object.fromEntries(translated);
   };
-  return Object.fromEntries(LOCALE_CODES.map((locale) => [locale, translate(locale)])) as SetSettings['linksByLocale'];
+  return Object.fromEntries(LOCALE_CODES.map((locale) => [locale, translate(locale)])) as LinksByLocale;
 }

@@ -111,6 +111,8 @@ export function createPageComposer({
       inlineData(RUNTIME_SETTINGS_ID, {
         ...shared,
         ...(linksByLocale && { links: linksOfPage(linksByLocale[locale], mount) }),
+        // A static file server sends this page for paths of any language and remote.
+        ...(linksByLocale && route === undefined && { linksByLocale }),
         locale,
       } satisfies RuntimeSettings),
       '</head>',
@@ -251,7 +253,7 @@ export function composeRuntimeSettings(
     site,
     remotes: Object.fromEntries(remotes),
     mounts,
-    ...(linksByLocale && { linksByLocale }),
+    linksByLocale,
   };
 }
 

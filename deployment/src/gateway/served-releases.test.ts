@@ -1,5 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { APPS, publishSmallBuild } from '../../test/publish-small-builds.ts';
@@ -144,6 +146,23 @@ test('the start fails with the reason when no version of an application verifies
 test('a missing file of keys is an error', async () => {
   await rm(releaseKeys);
   await expect(read()).rejects.toThrow('RELEASE_KEYS cannot be read');
+});
+
+test('paths of a development server that clash are told at the start, and stop no page', async () => {
+  const build = await readFile(path.join(releaseFolder(store, 'admin', 'v1'), 'build.json'), 'utf8');
+  const mount = { paths: ['/'], rendered: false, languages: true, indexed: true, staff: false };
+  const server = createServer((_, response) => response.end(JSON.stringify({ ...JSON.parse(build), mount })));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const devServers = { admin: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  try {
+    const first = await readServedReleases(store, devServers, { releaseKeys, log: log as never });
+    expect(errors).toEqual([expect.stringContaining('admin@development mounts /, which public@v2 mounts')]);
+    const second = await readServedReleases(store, devServers, { releaseKeys, current: first, log: log as never });
+    expect(versions(second)).toEqual(['v1', 'v2', undefined]);
+    expect(errors).toHaveLength(1);
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
 });
 
 test('previews serve signed releases only', async () => {

@@ -1,7 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { HOST, type Mounts, type SetSettings } from 'shared-kit/contract';
+import { HOST, type LinksByLocale, type Mounts } from 'shared-kit/contract';
 import type { SiteSettings } from 'shared-kit/domain';
 import { ignoreNotFound } from 'shared-kit/server';
 import { findIncompatibilities } from '../release-store/find-incompatibilities.ts';
@@ -47,7 +47,7 @@ export interface ServedReleases {
   /** Who has which paths. */
   readonly mounts: Mounts;
   /** What header, footer and navigation link to. */
-  readonly linksByLocale: SetSettings['linksByLocale'];
+  readonly linksByLocale: LinksByLocale;
   /** Revision of the activation. 0 in development, where clients must not check for updates. */
   readonly revision: number;
 }
@@ -109,7 +109,8 @@ export async function readServedReleases(
   const reasons = findMismatches(apps);
   if (reasons.length > 0 && current) throw new Error(reasons.join('\n'));
   // At start-up there is nothing else to serve; the host reports a contract mismatch itself.
-  if (reasons.length > 0) log?.error(`The active releases are incompatible: ${reasons.join('; ')}`);
+  const problems = new Set(current ? [] : [...reasons, ...findMountProblems(buildsOf(apps))]);
+  if (problems.size > 0) log?.error(`The applications are incompatible: ${[...problems].join('; ')}`);
   const isReleased = Object.keys(devServers).length === 0;
   return { apps, mounts, linksByLocale: linksOf(apps, keys), revision: isReleased ? (activation?.revision ?? 0) : 0 };
 }
@@ -193,17 +194,19 @@ function servedFrom(store: ReleaseStore, release: Release, activatedAt?: string)
   };
 }
 
-/** Compares contracts of released apps only; the host itself reports a mismatch of apps from a dev server. */
+/** Compares released apps only: sources on a dev server change, and the host itself reports that their contract differs. */
 function findMismatches(apps: ServedApps): string[] {
-  const builds = Object.entries(apps).map(([app, { build, version }]) => ({ ...build, app, version }));
-  const released = builds.flatMap(({ version, ...build }) => (version ? [{ ...build, version }] : []));
-  return [
-    ...findIncompatibilities(released),
-    ...findMountProblems(builds.map(({ version = 'development', ...build }) => ({ ...build, version }))),
-  ];
+  const builds = buildsOf(apps);
+  const released = builds.filter(({ app }) => apps[app]?.version);
+  const isComplete = released.length === builds.length;
+  return [...findIncompatibilities(released), ...findMountProblems(released, isComplete)];
 }
 
-function linksOf(apps: ServedApps, keys: TrustedKeys): SetSettings['linksByLocale'] {
+function buildsOf(apps: ServedApps) {
+  return Object.entries(apps).map(([app, { build, version = 'development' }]) => ({ ...build, app, version }));
+}
+
+function linksOf(apps: ServedApps, keys: TrustedKeys): LinksByLocale {
   return composeLinks(apps, (app) => admissionOf(keys, app)?.after);
 }
 

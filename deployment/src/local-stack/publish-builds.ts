@@ -19,13 +19,15 @@ const WorkspaceSchema = Type.Object({ application: Type.Optional(Type.Object({ n
 
 /** Returns the folder with the build of each application in this checkout, as the `package.json` files name them. */
 export async function findBuildFolders(): Promise<Readonly<Record<AppName, string>>> {
+  // A folder without the file, as of a workspace that an image leaves out, is no application.
   const read = async <Schema extends TSchema>(schema: Schema, folder: string) => {
     const file = path.join(ROOT, folder, 'package.json');
-    return parseDocument(schema, await readFile(file, 'utf8'), file);
+    const text = await ignoreNotFound(readFile(file, 'utf8'));
+    return text === undefined ? undefined : parseDocument(schema, text, file);
   };
-  const { workspaces } = await read(CheckoutSchema, '');
+  const { workspaces = [] } = (await read(CheckoutSchema, '')) ?? {};
   const apps = workspaces.map(async (folder) => {
-    const { application } = await read(WorkspaceSchema, folder);
+    const { application } = (await read(WorkspaceSchema, folder)) ?? {};
     return application ? [[application.name, path.join(ROOT, folder, 'dist')]] : [];
   });
   return Object.fromEntries((await Promise.all(apps)).flat());

@@ -9,7 +9,7 @@ type MountedBuild = Pick<BuildDescription, 'mount' | 'links' | 'slots' | 'pages'
 };
 
 /** First segments of paths that are no pages of a remote: the gateway, the API and the host answer them. */
-export const RESERVED_PATHS: readonly string[] = [
+const RESERVED_PATHS: readonly string[] = [
   ...['/api', '/healthz', '/integrity', '/login', '/media', '/release-failures', '/releases'],
   ...LOCALE_CODES.flatMap((code) => LOCALES[code].prefix || []),
 ];

@@ -46,7 +46,13 @@ export async function readTrustedKeys(file: string | undefined): Promise<Trusted
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw new Error(`RELEASE_KEYS cannot be read: ${error.message}`);
   });
+  return parseKeys(text, file);
+}
+
+/** @throws Error when a key or a path has no valid format, or the operator has not signed an admission */
+function parseKeys(text: string, file: string): TrustedKeys {
   const trusted = parseDocument(TrustedKeysSchema, text, file);
+  if (admissionOf(trusted, OPERATOR)) throw new Error(`${file}: ${OPERATOR} is no application, and not admitted`);
   for (const [app, entry] of Object.entries(trusted))
     if (!Array.isArray(entry) && !isSignedBy(keysOf(trusted, OPERATOR), admissionMessage(app, entry), entry.signature))
       throw new Error(`${file}: the admission of ${app} is not signed with a key of ${OPERATOR}`);
@@ -158,14 +164,19 @@ export async function removeKey(keysFile: string, app: AppName, id: string): Pro
 
 /** Returns one line per application that is active or has keys: its keys, and the paths that it is admitted with. */
 export function describeKeys(activation: Pick<Activation, 'apps'> | undefined, keys: TrustedKeys): string {
-  const lines = Object.keys({ ...activation?.apps, ...keys }).map((app) => {
+  const apps = Object.keys({ ...activation?.apps, ...keys });
+  const width = Math.max(...apps.map((app) => app.length));
+  const lines = apps.map((app) => {
     const ids = keysOf(keys, app).map(({ id }) => id);
     const paths = (admissionOf(keys, app)?.paths ?? []).map((path) => ` ${path}`).join('');
-    return app.padEnd(8) + (ids.length > 0 ? ids.join(' ') : 'no keys: its releases are not verified') + paths;
+    return `${app.padEnd(width)} ${ids.join(' ') || 'no keys: its releases are not verified'}${paths}`;
   });
   return lines.join('\n');
 }
 
+/** @throws Error when the file could not be read again */
 async function writeKeys(file: string, keys: TrustedKeys): Promise<void> {
-  await writeFileAtomic(file, `${JSON.stringify(keys, null, 2)}\n`);
+  const text = `${JSON.stringify(keys, null, 2)}\n`;
+  parseKeys(text, file);
+  await writeFileAtomic(file, text);
 }

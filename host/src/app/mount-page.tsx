@@ -54,10 +54,14 @@ export async function mountPage(fetchRemote: FetchRemote): Promise<void> {
   } else createRoot(root, options).render(site);
 }
 
-/** Returns the settings. The language is that of the path, if it has one: a static file server sends one page for many. */
+/**
+ * Returns the settings. The language, and that of the links, is that of the path, if it has one: a static file server sends
+ * one page for many.
+ */
 function readSettings(): RuntimeSettings {
   const settings = readRuntimeSettings(document);
   const { locale } = splitPagePath(location.pathname, settings.mounts ?? {}, settings.locale);
   Object.assign(document.documentElement, { lang: locale, dir: LOCALES[locale].direction });
-  return { ...settings, locale };
+  const links = settings.linksByLocale?.[locale] ?? settings.links;
+  return { ...settings, locale, ...(links && { links }) };
 }

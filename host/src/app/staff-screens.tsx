@@ -65,7 +65,7 @@ export function Console({ services, languages, appearance, children }: ConsolePr
       site={host.site}
       links={links}
       navigation={staffNavigation}
-      isLinked={owner !== ownerOfPath(consolePath(mounts), mounts)}
+      showsLinksAlone={owner !== ownerOfPath(consolePath(mounts), mounts)}
       languages={languages}
       appearance={appearance}
     >

@@ -1,5 +1,4 @@
-import type { LocaleCode } from '../domain/index.ts';
-import type { RuntimeSettings, SiteLinks } from './runtime-settings.ts';
+import type { RuntimeSettings } from './runtime-settings.ts';
 
 /** Data of a server-rendered page for its hydration, as JSON in the script `PAGE_DATA_ID`. */
 export interface PageData {
@@ -40,9 +39,7 @@ export interface RenderedPage {
 export type RenderPage = (url: string, signal: AbortSignal) => Promise<RenderedPage>;
 
 /** The settings of a set of releases, whose pages have the language of their URL. */
-export interface SetSettings extends Omit<RuntimeSettings, 'locale' | 'links'> {
-  readonly linksByLocale?: Readonly<Record<LocaleCode, SiteLinks>>;
-}
+export type SetSettings = Omit<RuntimeSettings, 'locale' | 'links'>;
 
 export interface RendererOptions {
   /** Exports of the remote's server build. */

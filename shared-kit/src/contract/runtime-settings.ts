@@ -21,6 +21,8 @@ export interface SiteLink {
 /** The links of a document by the host's slot for them, in their order. A slot without links is absent. */
 export type SiteLinks = Readonly<Record<string, readonly SiteLink[]>>;
 
+export type LinksByLocale = Readonly<Record<LocaleCode, SiteLinks>>;
+
 /** Settings of a document, as JSON in the script `RUNTIME_SETTINGS_ID`. */
 export interface RuntimeSettings {
   /** Number of the activation that the page was composed for; 0 in development. */
@@ -36,6 +38,8 @@ export interface RuntimeSettings {
   readonly mounts?: Mounts;
   /** What header, footer and navigation link to, in the language of the document; gateways from before 4.5 send none. */
   readonly links?: SiteLinks;
+  /** The links in every language, in a document without a page of its own, which may be that of any path. */
+  readonly linksByLocale?: LinksByLocale;
 }
 
 /** Path of the active revision, `{ revision }`. */

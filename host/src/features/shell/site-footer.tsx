@@ -42,7 +42,7 @@ export function SiteFooter({ site, links, languages, appearance }: SiteFooterPro
             <h2>{formatMessage(title)}</h2>
             <ul>
               {links[slot]?.map(({ label, path }) => (
-                <li key={label}>
+                <li key={`${path} ${label}`}>
                   <Link to={path}>{label}</Link>
                 </li>
               ))}

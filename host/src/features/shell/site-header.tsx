@@ -62,7 +62,7 @@ export function SiteHeader({ agencyName, links, languages, appearance }: SiteHea
         <nav id={menu} className={styles.menu} data-open={isOpen} aria-label={formatMessage(HEADER_TEXT.navigation)}>
           <ul>
             {[...header, ...(hasBookings ? bookings : [])].map((link) => (
-              <li key={link.path} className={bookings.includes(link) ? styles.bookings : undefined}>
+              <li key={`${link.path} ${link.label}`} className={bookings.includes(link) ? styles.bookings : undefined}>
                 <NavLink to={link.path} end={link.path === '/'} className={styles.link ?? ''} onClick={close}>
                   {link.label}
                 </NavLink>
@@ -70,7 +70,7 @@ export function SiteHeader({ agencyName, links, languages, appearance }: SiteHea
             ))}
           </ul>
           {action.map(({ path, label }) => (
-            <ButtonLink key={path} to={path} onClick={close}>
+            <ButtonLink key={`${path} ${label}`} to={path} onClick={close}>
               {label}
             </ButtonLink>
           ))}

@@ -16,7 +16,7 @@ interface StaffHeaderProps {
   /** The navigation of the console; undefined until the console has set it. */
   readonly navigation: StaffNavigation | undefined;
   /** Whether links of staff are shown before the console has set its navigation. */
-  readonly isLinked?: boolean;
+  readonly showsLinksAlone?: boolean;
   /** The choice of language. */
   readonly languages?: ReactNode;
   /** The theme setting, in the account menu. */
@@ -28,11 +28,11 @@ export function StaffHeader({
   agencyName,
   links,
   navigation,
-  isLinked = false,
+  showsLinksAlone = false,
   languages,
   appearance,
 }: StaffHeaderProps) {
-  const items = withLinks(navigation?.items, (navigation || isLinked) && links.staff ? links.staff : []);
+  const items = withLinks(navigation?.items, (navigation || showsLinksAlone) && links.staff ? links.staff : []);
   return (
     <header className={styles.header} data-staff-header>
       <SkipLink />
@@ -118,7 +118,7 @@ function SiteMenu({ links }: Pick<StaffHeaderProps, 'links'>) {
         {['header', 'bookings', 'legal', 'action']
           .flatMap((slot) => links[slot] ?? [])
           .map(({ label, path }) => (
-            <li key={label}>
+            <li key={`${path} ${label}`}>
               <Link to={path}>{label}</Link>
             </li>
           ))}

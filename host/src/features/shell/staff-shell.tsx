@@ -14,14 +14,22 @@ interface StaffShellProps {
   readonly links: SiteLinks;
   readonly navigation: StaffNavigationStore;
   /** Whether the remote of the page leaves the navigation to the links of staff, until another one has set it. */
-  readonly isLinked: boolean;
+  readonly showsLinksAlone: boolean;
   readonly languages?: ReactNode;
   readonly appearance?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The compact header, and a footer of one line, around a staff page. */
-export function StaffShell({ site, links, navigation, isLinked, languages, appearance, children }: StaffShellProps) {
+export function StaffShell({
+  site,
+  links,
+  navigation,
+  showsLinksAlone,
+  languages,
+  appearance,
+  children,
+}: StaffShellProps) {
   const { formatMessage } = useIntl();
   return (
     <>
@@ -29,7 +37,7 @@ export function StaffShell({ site, links, navigation, isLinked, languages, appea
         agencyName={site.agencyName}
         links={links}
         navigation={useStore(navigation)}
-        isLinked={isLinked}
+        showsLinksAlone={showsLinksAlone}
         languages={languages}
         appearance={appearance}
       />
@@ -40,7 +48,7 @@ export function StaffShell({ site, links, navigation, isLinked, languages, appea
         <p>{formatMessage(FOOTER_TEXT.copyright, { year: String(COPYRIGHT_YEAR), agencyName: site.agencyName })}</p>
         <ul>
           {links.legal?.map(({ label, path }) => (
-            <li key={path}>
+            <li key={`${path} ${label}`}>
               <Link to={path}>{label}</Link>
             </li>
           ))}
