@@ -42,7 +42,7 @@ async function sumsOf(bookingId: number) {
 async function sign(page: Page): Promise<void> {
   await drawSignature(page);
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
-  await page.getByText(/^Signed on (?!this device)/).waitFor();
+  await page.getByText(/^Signed on (?!this device)/).waitFor({ timeout: 60_000 });
 }
 
 /** Returns the first letters of a file, as the page gets it. */

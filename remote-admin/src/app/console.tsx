@@ -10,6 +10,7 @@ import styles from './console.module.css';
 import { consoleTheme } from './console-theme.ts';
 import { useSearchShortcut } from './search/use-search-shortcut.ts';
 import { StaffNavigation } from './staff-navigation.tsx';
+import { useDropOtherCopies } from './use-drop-other-copies.ts';
 import { useSendWaiting } from './use-send-waiting.ts';
 
 /** Loaded when it is first opened: pages do not wait for it. */
@@ -34,6 +35,7 @@ export function Console({ locale, children }: ConsoleProps) {
   const openSearch = useCallback(() => setSearch('open'), []);
   useSearchShortcut(openSearch);
   useSendWaiting();
+  useDropOtherCopies();
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)') ?? false;
   const isDark = useIsDark();

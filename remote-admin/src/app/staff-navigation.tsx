@@ -41,7 +41,10 @@ export const NAVIGATION_ITEMS = [
   },
 ];
 
-/** Sets the navigation of the console in the host's header, with a button for each function. */
+/**
+ * Sets the navigation of the console in the host's header, with a button for each function. A component, because the question
+ * at sign-out needs the `App` around it.
+ */
 export function StaffNavigation({
   onShortcuts,
   onSearch,

@@ -4,7 +4,7 @@ export const HANDOVER_DATABASE = 'handovers';
 export const HANDOVER_COPY = 'handover';
 const WAITING_KEY = 'handoversWaiting';
 
-/** Notes whether this device has changes that the server does not: the next page of the console then sends them. */
+/** Notes whether this device has work that the server does not: the next page of the console sends it, a sign-out asks before. */
 export function markWaiting(isWaiting: boolean): void {
   try {
     if (isWaiting) localStorage.setItem(WAITING_KEY, '1');
@@ -17,6 +17,14 @@ export function markWaiting(isWaiting: boolean): void {
 export function isAnythingWaiting(): boolean {
   try {
     return localStorage.getItem(WAITING_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export async function hasCopies(): Promise<boolean> {
+  try {
+    return await caches.has(HANDOVER_COPY);
   } catch {
     return false;
   }

@@ -22,7 +22,7 @@ export const SIGN_OUT_TEXT = defineMessages({
   },
   loss: {
     id: 'console.SIGN_OUT_TEXT.loss',
-    defaultMessage: 'Part of a hand-over is on this device only, until there is a network. Signing out removes it.',
+    defaultMessage: 'Part of a hand-over is on this device only. Signing out removes it.',
   },
   confirm: { id: 'console.SIGN_OUT_TEXT.confirm', defaultMessage: 'Sign out and remove it', description: 'Button' },
 });

@@ -17,11 +17,11 @@ export function useOpenPaper(notOpened: Message) {
   const { formatMessage } = useIntl();
   const { describeError } = useErrorText();
   const showFailure = useFailureToast();
-  return async ({ id }: Pick<Paper, 'id'>, copy?: LocaleCode) => {
+  return async ({ id }: Pick<Paper, 'id'>, secondLocale?: LocaleCode) => {
     // At once: browsers block tabs that are opened after an answer.
     const tab = window.open('', '_blank');
     try {
-      const url = URL.createObjectURL(await api.papers.getFile(id, copy));
+      const url = URL.createObjectURL(await api.papers.getFile(id, secondLocale));
       setTimeout(() => URL.revokeObjectURL(url), REVOKE_URL_DELAY_MS);
       if (tab) tab.location.href = url;
       else window.location.assign(url);

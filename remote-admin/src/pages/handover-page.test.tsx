@@ -248,6 +248,77 @@ test('a return compares with the hand-over, and charges are kept, changed or dro
   ]);
 });
 
+test('a return keeps its hand-over when an event empties the list while a value is answered', async () => {
+  const { signedAt: _, signedBy: __, ...begun } = SIGNED;
+  const returning: Handover = { ...begun, id: KNOWN.id, direction: 'return', values: {} };
+  const api = fakeApi({ bookings: [OUT], cars, handovers: [SIGNED, returning], openDamages: [KNOWN] });
+  const { user, host } = await renderConsole('/admin/bookings/7/handover/return', api);
+  const kilometers = await field('Kilometers');
+  jest.mocked(api.handovers.list).mockReturnValueOnce(new Promise(() => undefined));
+  act(() => void host.dataChanged.announce({ entity: 'CarsBooking' }));
+  await user.type(kilometers, '48240');
+  await saved();
+  expect(kilometers).toHaveValue('48240');
+  expect(kilometers).toBeInTheDocument();
+  const charges = within(await region('Charges'));
+  expect(charges.getByText('140 km driven, 48,100 to 48,240 · 100 km are included')).toBeVisible();
+});
+
+describe('the copy of this device', () => {
+  const copy = {
+    accountId: '1',
+    copiedAt: new Date().toISOString(),
+    booking: OUT,
+    car: cars[0],
+    handovers: { handovers: [SIGNED], openDamages: [] },
+  };
+  const drop = jest.fn(async () => true);
+  const away = () => jest.fn().mockRejectedValue(new ApiError(0, 'We could not reach the server'));
+  beforeEach(() => {
+    const cache = {
+      match: async () => ({ json: async () => copy }),
+      keys: async () => [],
+      delete: drop,
+      put: jest.fn(),
+    };
+    Object.assign(globalThis, { caches: { has: async () => true, open: async () => cache } });
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
+
+  test('is shown when the booking is in memory, and the protocols cannot be read', async () => {
+    const api = fakeApi({ bookings: [OUT], cars });
+    jest.mocked(api.handovers.list).mockImplementation(away());
+    await renderConsole('/admin/bookings/7/handover/return', api);
+    expect(await field('Kilometers')).toBeVisible();
+    expect(screen.getByText(/^No network/)).toBeVisible();
+  });
+
+  test('ends with an answer: the booking is gone', async () => {
+    const api = fakeApi({ bookings: [], cars });
+    const gone = api.getEntity.getMockImplementation();
+    api.getEntity.mockImplementation(away());
+    jest.mocked(api.handovers.list).mockImplementation(away());
+    await renderConsole('/admin/bookings/7/handover/return', api);
+    expect(await screen.findByText(/^No network/)).toBeVisible();
+    api.getEntity.mockImplementation(gone as never);
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(drop).toHaveBeenCalledWith('/admin/handovers/7'));
+    await waitFor(() => expect(screen.getByText('Booking Not Found')).toBeVisible());
+    expect(screen.queryByText(/^No network/)).toBeNull();
+  });
+});
+
+test('a photo that could not be loaded comes back with the network', async () => {
+  const photos = [{ sha256: 'a', fileId: 'file-a' }];
+  const api = fakeApi({ bookings: [DUE], cars, handovers: [{ ...SIGNED, photos }] });
+  await renderConsole('/admin/bookings/7/handover/pickup', api);
+  const picture = async () => (await screen.findByRole('img', { name: 'Picture 1' })).tagName;
+  fireEvent.error(await screen.findByRole('img', { name: 'Picture 1' }));
+  expect(await picture()).toBe('SPAN');
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await picture()).toBe('IMG');
+});
+
 test('the page of a booking says that a car is out without a protocol, and links to the next one', async () => {
   await renderConsole('/admin/bookings/7', fakeApi({ bookings: [OUT], cars }));
   const panel = within(await region('Hand-over and return'));

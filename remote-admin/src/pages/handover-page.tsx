@@ -38,7 +38,8 @@ function HandoverBody({ bookingId, direction }: HandoverBodyProps) {
   const booking = useLast(state);
   const handovers = useHandovers(Number(bookingId));
   // What was read stays when the network goes: a form is not replaced by its copy.
-  const copy = useOfflineCopy(Number(bookingId), !booking && state.status === 'failed' ? state.error : undefined);
+  const failed = handovers.status === 'failed' ? handovers : !booking && state.status === 'failed' ? state : undefined;
+  const copy = useOfflineCopy(Number(bookingId), failed?.error);
   useSeenBooking(Number(bookingId));
   const content = () => {
     if (state.status === 'missing')

@@ -16,6 +16,7 @@ export const cacheKeys = {
   alternatives: (query: AlternativesQuery) => ['/api/alternatives', query] as const,
   myBookings: '/api/my-bookings',
   papers: (confirmationCode: string) => ['/api/my-bookings/documents', confirmationCode] as const,
+  photos: (confirmationCode: string) => ['/api/my-bookings/photos', confirmationCode] as const,
   onlinePayments: (confirmationCode: string) => ['/api/my-bookings/online-payments', confirmationCode] as const,
   ownQuote: (confirmationCode: string, asked: AskedChange) =>
     ['/api/my-bookings/quote', confirmationCode, asked] as const,

@@ -766,4 +766,12 @@ describe('paying by card', () => {
     await user.click((await card()).getByRole('button', { name: /deposit/ }));
     expect(await (await card()).findByText('refused: too_many_requests')).toBeVisible();
   });
+
+  it('says that the booking was changed, also when nothing can be paid any more', async () => {
+    const { server, user } = showing({ offers: OFFERS, orders: [] }, { offers: [], orders: [] });
+    jest.mocked(server.startPayment).mockRejectedValueOnce(refusal(409, 'booking_changed', { status: 'canceled' }));
+    await user.click(await (await card()).findByRole('button', { name: /price/ }));
+    await waitFor(async () => expect((await card()).queryByRole('button')).not.toBeInTheDocument());
+    expect((await card()).getByRole('alert')).toHaveTextContent('refused: booking_changed');
+  });
 });

@@ -71,8 +71,10 @@ export function useSearch(typed: string) {
   const carOf = new Map(cars.map((car) => [car.CarId, car]));
 
   /** The year only where it is another one. */
-  const daysOf = (range: DateRange) =>
-    format.range(range, range.to.startsWith(today.slice(0, 5)) ? { day: 'numeric', month: 'short' } : undefined);
+  const daysOf = (range: DateRange) => {
+    const isThisYear = [range.from, range.to].every((day) => day.startsWith(today.slice(0, 5)));
+    return format.range(range, isThisYear ? { day: 'numeric', month: 'short' } : undefined);
+  };
   const planning = (key: string, start: CalendarDay, content?: ReactNode, search = ''): SearchResult => ({
     key: `planning ${key}`,
     group: formatMessage(NAVIGATION_TEXT.planning),

@@ -1,4 +1,5 @@
 import { ApiError } from 'shared-kit/api-client';
+import { isAnythingWaiting } from '../../data/kept-handovers.ts';
 import type { QueuedChange } from './change.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { openDeviceStore } from './device-store.ts';
@@ -141,6 +142,30 @@ test('nobody else sends what a person has written, and it waits for the session'
   queue.sendNow();
   await wait(10);
   expect(sent).toHaveLength(1);
+});
+
+test('a signature is sent at once', async () => {
+  const { queue, sent } = start();
+  await wait(1_000);
+  queue.add(TARGET, km(1));
+  queue.add(TARGET, {
+    type: 'sign',
+    signing: { signerName: 'A', strokes: [], sentence: 'S', locale: 'en' },
+  });
+  await wait(10);
+  expect(sent.map(({ change }) => change.type)).toEqual(['values', 'sign']);
+});
+
+test.each([
+  [{ signerName: 'A', locale: 'en', strokes: [] }, false],
+  [{ strokes: [[{ x: 1, y: 1 }]] as never }, true],
+  [{ decisions: { fuel: { isDropped: true } } }, true],
+  [{ ownCharges: [{ key: 'k', label: 'Cleaning', text: '' }] }, true],
+] as const)('of a draft, %j is work that a sign-out would lose: %s', async (draft, isLost) => {
+  const { queue } = start();
+  await wait(10);
+  queue.add(TARGET, { type: 'draft', draft });
+  expect(isAnythingWaiting()).toBe(isLost);
 });
 
 test('a draft of the signature is kept, and goes when it is signed', async () => {

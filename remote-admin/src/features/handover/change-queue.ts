@@ -1,7 +1,7 @@
 import { isApiError } from 'shared-kit/api-client';
 import { createStore } from 'zustand/vanilla';
 import { markWaiting } from '../../data/kept-handovers.ts';
-import { type Change, type QueuedChange, subjectOf } from './change.ts';
+import { type Change, isWork, type QueuedChange, subjectOf } from './change.ts';
 import type { DeviceStore } from './device-store.ts';
 
 /** So that what is being typed is one request. */
@@ -63,7 +63,7 @@ export function createChangeQueue({ store, accountId, send }: QueueOptions) {
 
   function setChanges(changes: readonly QueuedChange[]): void {
     state.setState({ changes });
-    markWaiting(changes.some(({ change }) => change.type !== 'draft'));
+    markWaiting(changes.some(({ change }) => isWork(change)));
   }
 
   /** Reads what another tab, or an earlier page, has kept, and forgets what another tab has sent. */
@@ -113,7 +113,7 @@ export function createChangeQueue({ store, accountId, send }: QueueOptions) {
       revision: lastPlace,
       change,
     });
-    if (change.type !== 'draft') schedule(TYPING_MS);
+    if (change.type !== 'draft') schedule(change.type === 'sign' ? 0 : TYPING_MS);
   }
 
   function schedule(delay: number): void {

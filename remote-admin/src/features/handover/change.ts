@@ -68,6 +68,13 @@ export function subjectOf(change: Change): string {
   }
 }
 
+/** Returns whether somebody would miss the change: of a draft, what is drawn, decided or charged. */
+export function isWork(change: Change): boolean {
+  if (change.type !== 'draft') return true;
+  const { strokes = [], decisions = {}, ownCharges = [] } = change.draft;
+  return strokes.length + Object.keys(decisions).length + ownCharges.length > 0;
+}
+
 /** Why the server refused a change for good. */
 export interface Refusal {
   readonly status: number;

@@ -44,7 +44,10 @@ async function sendChange(
   const answer = await send();
   if (!answer) return handoverId;
   // Shown before the change is forgotten, or the older value would come back for a moment.
-  await mutate(cacheKeys.handovers(bookingId), putHandover(answer), { revalidate: false });
+  await mutate(cacheKeys.handovers(bookingId), putHandover(answer), {
+    // An event has emptied the list, and SWR drops a read that began before the answer.
+    revalidate: (list) => list === undefined,
+  });
   if (change.type === 'sign') {
     await dropCopy(bookingId);
     await dataChanged.announce({ entity: 'Cars' });

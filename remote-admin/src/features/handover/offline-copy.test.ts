@@ -1,5 +1,5 @@
 import { BOOKING } from '../../testing/examples.ts';
-import { dropCopy, type RentalCopy, readCopy, writeCopy } from './offline-copy.ts';
+import { dropCopy, dropOtherCopies, type RentalCopy, readCopy, writeCopy } from './offline-copy.ts';
 
 /** The browser's cache, by paths. */
 const kept = new Map<string, RentalCopy>();
@@ -43,4 +43,6 @@ test('a new copy removes those of others and those that are old', async () => {
     kept.set(`/admin/handovers/${copy.booking.id}`, copy);
   await writeCopy(copyOf(4));
   expect([...kept.keys()]).toEqual(['/admin/handovers/3', '/admin/handovers/4']);
+  await dropOtherCopies('2');
+  expect([...kept.keys()]).toEqual([]);
 });

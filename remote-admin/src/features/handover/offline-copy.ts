@@ -21,11 +21,20 @@ const FOLDER = '/admin/handovers/';
 export function writeCopy(copy: RentalCopy): Promise<void> {
   return withCache(async (cache) => {
     await cache.put(FOLDER + copy.booking.id, Response.json(copy));
-    for (const request of await cache.keys()) {
-      if (new URL(request.url).pathname.startsWith(FOLDER) && !isValid(await parse(cache, request), copy.accountId))
-        await cache.delete(request);
-    }
+    await dropOthers(cache, copy.accountId);
   });
+}
+
+/** Removes copies that are old or of somebody else. */
+export function dropOtherCopies(accountId: string): Promise<void> {
+  return withCache((cache) => dropOthers(cache, accountId));
+}
+
+async function dropOthers(cache: Cache, accountId: string): Promise<void> {
+  for (const request of await cache.keys()) {
+    if (new URL(request.url).pathname.startsWith(FOLDER) && !isValid(await parse(cache, request), accountId))
+      await cache.delete(request);
+  }
 }
 
 /** Returns the copy of a booking; undefined when this device has none for this person. */

@@ -139,6 +139,12 @@ function Picture({ photo: { sha256, fileId }, readPhoto, label }: PictureProps) 
       if (url) URL.revokeObjectURL(url);
     };
   }, [sha256, fileId, readPhoto]);
+  useEffect(() => {
+    if (!isAway) return;
+    const showAgain = () => setIsAway(false);
+    addEventListener('online', showAgain);
+    return () => removeEventListener('online', showAgain);
+  }, [isAway]);
   const source = fileId ? photoUrl(fileId) : local;
   if (!source || isAway) return <span role="img" aria-label={label} className={styles.noPicture} />;
   const picture = <img src={source} alt={label} loading="lazy" onError={() => setIsAway(true)} />;

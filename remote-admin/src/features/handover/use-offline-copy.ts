@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isApiError } from 'shared-kit/api-client';
+import { isApiError, isNotFound } from 'shared-kit/api-client';
 import type { Booking, Car } from 'shared-kit/domain';
 import { useHost, useSession } from 'shared-kit/remote';
 import { cacheKeys } from '../../data/cache-keys.ts';
@@ -16,11 +16,11 @@ export function useOfflineCopy(bookingId: number, failure: unknown): ShownCopy {
   const { api, mutate } = useHost();
   const accountId = useAccountId();
   const [copy, setCopy] = useState<RentalCopy | 'none'>();
-  const isUnreachable = isApiError(failure) && (failure.status === 0 || failure.status >= 500);
-  const isShown = typeof copy === 'object';
+  const isFailed = isUnreachable(failure);
+  const shown = typeof copy === 'object' ? copy : undefined;
 
   useEffect(() => {
-    if (!isUnreachable || copy) return;
+    if (!isFailed || copy) return;
     void readCopy(bookingId, accountId).then(async (found) => {
       if (found) {
         const { booking, car, handovers } = found;
@@ -31,19 +31,23 @@ export function useOfflineCopy(bookingId: number, failure: unknown): ShownCopy {
       }
       setCopy(found ?? 'none');
     });
-  }, [isUnreachable, copy, bookingId, accountId, mutate]);
+  }, [isFailed, copy, bookingId, accountId, mutate]);
 
   useEffect(() => {
-    if (!isShown) return;
+    if (!shown) return;
     const tryAgain = async () => {
       try {
         const booking = await api.getEntity('CarsBooking', String(bookingId));
         await mutate(cacheKeys.booking(bookingId), booking, { revalidate: false });
-        setCopy(undefined);
-        await Promise.all([mutate(cacheKeys.handovers(bookingId)), mutate(cacheKeys.car(booking.carId))]);
-      } catch {
+      } catch (error) {
         // It is tried again.
+        if (isUnreachable(error)) return;
+        if (isNotFound(error)) await dropCopy(bookingId);
+        // The page says what the server answers.
+        await mutate(cacheKeys.booking(bookingId), undefined);
       }
+      setCopy(undefined);
+      await Promise.all([mutate(cacheKeys.handovers(bookingId)), mutate(cacheKeys.car(shown.booking.carId))]);
     };
     const timer = setInterval(tryAgain, RETRY_MS);
     addEventListener('online', tryAgain);
@@ -51,10 +55,14 @@ export function useOfflineCopy(bookingId: number, failure: unknown): ShownCopy {
       clearInterval(timer);
       removeEventListener('online', tryAgain);
     };
-  }, [isShown, api, bookingId, mutate]);
+  }, [shown, api, bookingId, mutate]);
 
-  if (typeof copy === 'object') return { status: 'shown', copiedAt: copy.copiedAt };
-  return { status: isUnreachable && !copy ? 'reading' : 'none' };
+  if (shown) return { status: 'shown', copiedAt: shown.copiedAt };
+  return { status: isFailed && !copy ? 'reading' : 'none' };
+}
+
+function isUnreachable(failure: unknown): boolean {
+  return isApiError(failure) && (failure.status === 0 || failure.status >= 500);
 }
 
 interface Kept {

@@ -1,7 +1,6 @@
 import type { Invoice } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { useRefresh } from '../../data/use-refresh.ts';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import { INVOICES_TEXT } from './texts.ts';
 
@@ -14,7 +13,6 @@ interface CreditDialogProps {
 export function CreditDialog({ invoice: { id, number }, onClosed }: CreditDialogProps) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
-  const refresh = useRefresh();
   return (
     <ReasonDialog
       title={formatMessage(INVOICES_TEXT.creditNamed, { number })}
@@ -24,7 +22,7 @@ export function CreditDialog({ invoice: { id, number }, onClosed }: CreditDialog
       save={INVOICES_TEXT.credit}
       maxLength={200}
       onSave={async (reason) => {
-        const note = await api.invoices.credit(id, reason).finally(refresh.bookings);
+        const note = await api.invoices.credit(id, reason);
         return formatMessage(INVOICES_TEXT.credited, { number: note.number });
       }}
       onClosed={onClosed}

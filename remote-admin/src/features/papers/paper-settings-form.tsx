@@ -19,7 +19,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
-import { type PaperValues, paperValues, parsePaperDraft, readPaperValues } from './paper-values.ts';
+import { isPercent, type PaperValues, paperValues, parsePaperDraft, readPaperValues } from './paper-values.ts';
 import styles from './papers.module.css';
 import { PAPER_NAMES, TAXED_PART_NAMES, PAPER_SETTINGS_TEXT as TEXT } from './texts.ts';
 
@@ -39,7 +39,7 @@ export function PaperSettingsForm({ stored, onSaved }: PaperSettingsFormProps) {
   const [values, setValues] = useState<PaperValues>(() => draft.read() ?? paperValues(stored));
   const [isChecked, setIsChecked] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const { settings, areNumbersRead, isPercent } = readPaperValues(values);
+  const { settings, areNumbersRead } = readPaperValues(values);
   const change = (changes: Partial<PaperValues>) => {
     const next = { ...values, ...changes };
     setValues(next);

@@ -53,7 +53,7 @@ function isLike(value: unknown, example: unknown): boolean {
   );
 }
 
-/** Returns what the form says, without what cannot be read, and whether numbers and each percentage can. */
+/** Returns what the form says, without what cannot be read, and whether the numbers can. */
 export function readPaperValues({ sellerName, sellerAddress, numbers, tax, taxes, prefixes, clauses }: PaperValues) {
   const lines = numbers.split('\n').filter((line) => line.trim() !== '');
   const parts = lines.flatMap((line) => {
@@ -79,11 +79,12 @@ export function readPaperValues({ sellerName, sellerAddress, numbers, tax, taxes
     ...(Object.keys(written).length > 0 && { clauses: written }),
   };
   const areNumbersRead = parts.length === lines.length && lines.length <= MAX_NUMBERS;
-  return {
-    settings,
-    areNumbersRead,
-    isPercent: (text: string) => text.trim() === '' || readPercent(text) !== undefined,
-  };
+  return { settings, areNumbersRead };
+}
+
+/** Returns whether a text is a percentage, or empty. */
+export function isPercent(text: string): boolean {
+  return text.trim() === '' || readPercent(text) !== undefined;
 }
 
 const writePercent = (rate: number | undefined) => (rate === undefined ? '' : String(rate));

@@ -28,14 +28,14 @@ export function PapersPanel({ title, booking }: PanelProps<{ readonly booking: B
   const state = usePapers(booking.id);
   const open = useOpenPaper(TEXT.notOpened);
   const mayWrite = usePermission('bookings.write');
-  const [copy, setCopy] = useState<LocaleCode | ''>('');
+  const [secondLocale, setSecondLocale] = useState<LocaleCode | ''>('');
   const id = useId();
   const papers = state.status === 'ready' ? state.value : [];
   const copies = LANGUAGE_CHOICES.filter(({ value }) => papers.some((paper) => paper.copies?.includes(value)));
   const openPaper = (paper: Paper) =>
     open(
       paper,
-      paper.copies?.find((code) => code === copy),
+      paper.copies?.find((code) => code === secondLocale),
     );
   return (
     <Panel title={title} isBusy={state.status === 'loading'}>
@@ -59,8 +59,8 @@ export function PapersPanel({ title, booking }: PanelProps<{ readonly booking: B
           <ChoiceField
             id={id}
             choices={[{ value: '' as const, label: formatMessage(TEXT.noSecond) }, ...copies]}
-            value={copy}
-            onChange={setCopy}
+            value={secondLocale}
+            onChange={setSecondLocale}
           />
         </div>
       )}

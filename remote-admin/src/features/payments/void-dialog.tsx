@@ -2,7 +2,6 @@ import type { RecordedPayment } from 'shared-kit/api-client';
 import { PAYMENT_FIELDS } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { useRefresh } from '../../data/use-refresh.ts';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import { TYPE_NAMES } from '../../ui/payment-names.ts';
 import { ONLINE_TEXT } from './online-texts.ts';
@@ -18,7 +17,6 @@ export function VoidDialog({ payment, onClosed }: VoidDialogProps) {
   const { api, site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const refresh = useRefresh();
   return (
     <ReasonDialog
       title={formatMessage(PAYMENTS_TEXT.voidNamed, {
@@ -30,7 +28,7 @@ export function VoidDialog({ payment, onClosed }: VoidDialogProps) {
       save={PAYMENTS_TEXT.void}
       maxLength={PAYMENT_FIELDS.voidReason.maxLength}
       onSave={async (reason) => {
-        await api.payments.void(payment.id, reason).finally(refresh.bookings);
+        await api.payments.void(payment.id, reason);
         return formatMessage(FORM_TEXT.voided);
       }}
       onClosed={onClosed}

@@ -16,6 +16,10 @@ import { type ChangeOutcome, type ReturnDayChange, useChangeStatus } from './use
 /** What is written down when a status is set. */
 const PROTOCOL_OF: Readonly<Partial<Record<BookingStatus, HandoverDirection>>> = { out: 'pickup', returned: 'return' };
 
+/** The notice of a change waits no longer for the link to a missing protocol. */
+const LINK_WAIT_MS = 2_000;
+const endWait = (resolve: (link: undefined) => void) => setTimeout(resolve, LINK_WAIT_MS);
+
 interface StatusChangesOptions {
   /** Opens an e-mail to the customer after a change; not after an undo, and not without an address. */
   readonly onWriteEmail?: () => void;
@@ -114,7 +118,7 @@ export function useStatusChanges({ onWriteEmail, onUndone }: StatusChangesOption
   const change: StatusChanges['change'] = async (booking, status, changes, price) => {
     const [changed, protocol] = await Promise.all([
       send(booking, status, changes, price),
-      findMissingProtocol(booking, status),
+      Promise.race([findMissingProtocol(booking, status), new Promise<undefined>(endWait)]),
     ]);
     if (!changed) return;
     const { confirmationCode: code, dropoffDate } = changed;

@@ -5,6 +5,7 @@ import { useIntl } from 'shared-kit/intl';
 import { toQueryState, useHost } from 'shared-kit/remote';
 import { RetryButton } from 'shared-kit/ui';
 import useSWR from 'swr';
+import { cacheKeys } from '../../data/cache-keys.ts';
 import styles from './booking-papers.module.css';
 import { PHOTOS_TEXT } from './paper-texts.ts';
 
@@ -14,7 +15,7 @@ export function BookingPhotos({ confirmationCode }: { readonly confirmationCode:
   const { formatMessage } = useIntl();
   const heading = useId();
   const state = toQueryState(
-    useSWR(['/api/my-bookings/photos', confirmationCode], () => api.myBookings.listPhotos(confirmationCode)),
+    useSWR(cacheKeys.photos(confirmationCode), () => api.myBookings.listPhotos(confirmationCode)),
   );
   if (state.status === 'loading' || (state.status === 'ready' && state.value.length === 0)) return null;
   return (

@@ -3,7 +3,7 @@ import type { MyBooking } from 'shared-kit/api-client';
 import { bookingPhase, STATED_TERMS } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { lazyComponent, useHost } from 'shared-kit/remote';
-import { ButtonLink } from 'shared-kit/ui';
+import { ButtonLink, Skeleton } from 'shared-kit/ui';
 import { BookingMeaning } from '../../ui/booking-meaning.tsx';
 import { EmailNote } from '../../ui/email-note.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
@@ -18,6 +18,13 @@ const BookingPapers = lazyComponent(() => import('./booking-papers.tsx').then((l
 
 /** Only of agencies with a gateway. */
 const CardPayment = lazyComponent(() => import('./card-payment.tsx').then((loaded) => loaded.CardPayment));
+
+/** As tall as a heading, a button and its hint. */
+const CARD_PLACEHOLDER = (
+  <div aria-busy="true">
+    <Skeleton height="10rem" />
+  </div>
+);
 
 interface BookingViewProps {
   readonly booking: MyBooking;
@@ -53,8 +60,8 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
           )}
         </section>
         {booking.paysOnline && !isCopy && (
-          <Suspense>
-            <CardPayment confirmationCode={confirmationCode} />
+          <Suspense fallback={CARD_PLACEHOLDER}>
+            <CardPayment confirmationCode={confirmationCode} placeholder={CARD_PLACEHOLDER} />
           </Suspense>
         )}
         {phase === 'ahead' && (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { errorType, type OnlineOrder } from 'shared-kit/api-client';
+import type { OnlineOrder } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Button, Icon, RetryButton, useProblemText } from 'shared-kit/ui';
@@ -10,15 +10,21 @@ import { useCardPayment } from './use-card-payment.ts';
 const PAY = { deposit: CARD_TEXT.payDeposit, rental: CARD_TEXT.payRental } as const;
 const RECEIVED = { deposit: CARD_TEXT.receivedDeposit, rental: CARD_TEXT.receivedRental } as const;
 
+interface CardPaymentProps {
+  readonly confirmationCode: string;
+  /** Shown until it is read. */
+  readonly placeholder: ReactNode;
+}
+
 /** What was paid by card, what became of the latest attempt, and buttons that open the page of the bank. */
-export function CardPayment({ confirmationCode }: { readonly confirmationCode: string }) {
+export function CardPayment({ confirmationCode, placeholder }: CardPaymentProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const { describeError } = useProblemText();
   const heading = useId();
   const { state, opening, start } = useCardPayment(confirmationCode);
-  if (state.status === 'loading') return null;
+  if (state.status === 'loading') return placeholder;
   if (state.status === 'failed')
     return (
       <section aria-labelledby={heading}>
@@ -32,7 +38,8 @@ export function CardPayment({ confirmationCode }: { readonly confirmationCode: s
   const { offers, orders } = state.value;
   const [newest] = orders;
   const received = orders.filter((order) => order.state === 'paid');
-  if (offers.length === 0 && received.length === 0 && newest?.state !== 'waiting') return null;
+  const isRefused = opening.status === 'failed';
+  if (offers.length === 0 && received.length === 0 && newest?.state !== 'waiting' && !isRefused) return null;
   const price = (amount: number) => format.price(amount, site.currencySigns.booking);
   const amountOf = ({ amount }: Pick<OnlineOrder, 'amount'>): ReactNode => (
     <bdi key="amount" translate="no">
@@ -44,8 +51,6 @@ export function CardPayment({ confirmationCode }: { readonly confirmationCode: s
       {site.phone}
     </bdi>
   );
-  // What was shown at the press has changed: the new amounts stand there.
-  const isRefused = opening.status === 'failed' && errorType(opening.error) !== 'booking_changed';
   return (
     <section aria-labelledby={heading} className={styles.card}>
       <h3 id={heading}>{formatMessage(CARD_TEXT.heading)}</h3>
