@@ -147,8 +147,12 @@ test('without a network a protocol opens in a browser that was closed; all arriv
   await first.page.getByLabel('Kilometers', { exact: true }).fill('48000');
   await first.page.getByRole('status').filter({ hasText: 'All saved' }).waitFor();
   const copy = `/admin/handovers/${booking.id}`;
+  // The copy of what was saved is written after it.
   await first.page.waitForFunction(
-    async (paths) => (await Promise.all(paths.map((path) => caches.match(path)))).every(Boolean),
+    async (paths) => {
+      const [shell, kept] = await Promise.all(paths.map((path) => caches.match(path)));
+      return shell && (await kept?.text())?.includes('48000');
+    },
     ['/admin/handover', copy],
   );
 

