@@ -1,58 +1,24 @@
 import { PAGE_DATA_ID, ROOT_ID } from 'shared-kit/contract';
 import { type LocaleCode, type SiteSettings, telephoneLink } from 'shared-kit/domain';
 import { escapeHtml } from './escape-html.ts';
+import TEXTS from './page-notices.json' with { type: 'json' };
 
 type Agency = Pick<SiteSettings, 'agencyName' | 'phone'>;
-
-const NO_SCRIPT: Readonly<Record<LocaleCode, (name: string, call: string) => string>> = {
-  en: (name, call) => `${name} needs JavaScript to show you the fleet. You can also call us: ${call}.`,
-  fr: (name, call) =>
-    `${name} a besoin de JavaScript pour vous montrer les voitures. Vous pouvez aussi nous appeler\u00A0: ${call}.`,
-  es: (name, call) => `${name} necesita JavaScript para mostrarle los coches. También puede llamarnos: ${call}.`,
-  ar: (name, call) => `يحتاج موقع ${name} إلى JavaScript لعرض السيارات. يمكنكم أيضاً الاتصال بنا: ${call}.`,
-};
-
-interface LoadFailureText {
-  readonly text: string;
-  readonly retry: string;
-  readonly call: (phone: string) => string;
-}
-
-const LOAD_FAILURE: Readonly<Record<LocaleCode, LoadFailureText>> = {
-  en: {
-    text: 'This page could not be loaded completely.',
-    retry: 'Try again',
-    call: (phone) => `You can also call us: ${phone}.`,
-  },
-  fr: {
-    text: 'Cette page n’a pas pu être chargée entièrement.',
-    retry: 'Réessayer',
-    call: (phone) => `Vous pouvez aussi nous appeler\u00A0: ${phone}.`,
-  },
-  es: {
-    text: 'Esta página no se ha podido cargar por completo.',
-    retry: 'Intentar de nuevo',
-    call: (phone) => `También puede llamarnos: ${phone}.`,
-  },
-  ar: {
-    text: 'تعذّر تحميل هذه الصفحة بالكامل.',
-    retry: 'إعادة المحاولة',
-    call: (phone) => `يمكنكم أيضاً الاتصال بنا: ${phone}.`,
-  },
-};
 
 const LOAD_FAILURE_ID = 'load-failure';
 
 /** Returns the content of a page that the browser renders, for browsers without scripts. */
 export function composeNoScript(agency: Agency, locale: LocaleCode): string {
-  const name = `<bdi>${escapeHtml(agency.agencyName)}</bdi>`;
-  return `<noscript><p data-page-notice>${NO_SCRIPT[locale](name, callLink(agency))}</p></noscript>`;
+  const name = () => `<bdi>${escapeHtml(agency.agencyName)}</bdi>`;
+  const text = TEXTS[locale].noScript.replace('{name}', name).replace('{call}', () => callLink(agency));
+  return `<noscript><p data-page-notice>${text}</p></noscript>`;
 }
 
 /** Returns the notice that `SHOW_LOAD_FAILURE` shows. It is styled by the host's style sheet. */
 export function composeLoadFailure(agency: Agency, locale: LocaleCode): string {
-  const { text, retry, call } = LOAD_FAILURE[locale];
-  const notice = `<p role="alert" data-page-notice>${text} <a href="">${retry}</a><br>${call(callLink(agency))}</p>`;
+  const { lost, retry, call } = TEXTS[locale];
+  const otherwise = call.replace('{call}', () => callLink(agency));
+  const notice = `<p role="alert" data-page-notice>${lost} <a href="">${retry}</a><br>${otherwise}</p>`;
   return `<template id="${LOAD_FAILURE_ID}">${notice}</template>`;
 }
 

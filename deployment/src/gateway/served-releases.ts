@@ -103,16 +103,16 @@ export async function readServedReleases(
       return undefined;
     });
   });
-  const mounts = mountsOfApps(apps);
-  const hasHome = Object.values(mounts).some(({ paths }) => paths.includes('/'));
+  const isReleased = Object.keys(devServers).length === 0;
+  const served = withPathsAndLinks(apps, keys, isReleased ? (activation?.revision ?? 0) : 0);
+  const hasHome = Object.values(served.mounts).some(({ paths }) => paths.includes('/'));
   if (failures.length > 0 && !(apps.host && hasHome)) throw new Error(failures.join('\n'));
   const reasons = findMismatches(apps);
   if (reasons.length > 0 && current) throw new Error(reasons.join('\n'));
   // At start-up there is nothing else to serve; the host reports a contract mismatch itself.
   const problems = new Set(current ? [] : [...reasons, ...findMountProblems(buildsOf(apps))]);
   if (problems.size > 0) log?.error(`The applications are incompatible: ${[...problems].join('; ')}`);
-  const isReleased = Object.keys(devServers).length === 0;
-  return { apps, mounts, linksByLocale: linksOf(apps, keys), revision: isReleased ? (activation?.revision ?? 0) : 0 };
+  return served;
 }
 
 /**
@@ -136,7 +136,7 @@ export async function readPreviewedReleases(
   });
   const reasons = findMismatches(apps);
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
-  return { apps, mounts: mountsOfApps(apps), linksByLocale: linksOf(apps, keys), revision: 0 };
+  return withPathsAndLinks(apps, keys, 0);
 }
 
 /** Returns the server build, for a development server its latest; undefined if there is none. */
@@ -206,12 +206,9 @@ function buildsOf(apps: ServedApps) {
   return Object.entries(apps).map(([app, { build, version = 'development' }]) => ({ ...build, app, version }));
 }
 
-function linksOf(apps: ServedApps, keys: TrustedKeys): LinksByLocale {
-  return composeLinks(apps, (app) => admissionOf(keys, app)?.after);
-}
-
-function mountsOfApps(apps: ServedApps): Mounts {
-  return mountsOf(Object.entries(apps).map(([app, { build }]) => ({ ...build, app })));
+function withPathsAndLinks(apps: ServedApps, keys: TrustedKeys, revision: number): ServedReleases {
+  const linksByLocale = composeLinks(apps, (app) => admissionOf(keys, app)?.after);
+  return { apps, mounts: mountsOf(buildsOf(apps)), linksByLocale, revision };
 }
 
 /** Reads applications in their order; leaves out those that cannot be served. */
