@@ -12,8 +12,8 @@ import { type Activation, type AppName, type Release, releaseName } from './rele
 import { listReleases, type ReleaseStore, readActivation, releaseFolder } from './release-store/release-store.ts';
 import type { TrustedKeys } from './release-store/trusted-keys.ts';
 import { readPublished } from './release-store/verify-release.ts';
-import { type OpenRenderer, openRenderer, type RenderFailure } from './renderer/open-renderer.ts';
-import type { ServerBuild } from './renderer/renderer-message.ts';
+import { type OpenRenderer, openRenderer } from './renderer/open-renderer.ts';
+import type { RenderFailure, ServerBuild } from './renderer/renderer-message.ts';
 import { type LocatedRelease, startPages } from './start-pages.ts';
 import { summarizeStack } from './summarize-stack.ts';
 
@@ -149,7 +149,7 @@ async function renderRoutes(
       // One failure for each page: the other languages have the same code.
       if (failures.some((failure) => failure.route === splitLocale(route).path)) continue;
       const result = await renderer.render(exampleOf(route));
-      if (result.status === 'failed') failures.push({ route, ...result });
+      if (result.type === 'failed') failures.push({ route, ...result });
       if (renderer.hasEnded()) break;
     }
   } finally {

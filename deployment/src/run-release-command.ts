@@ -193,14 +193,13 @@ async function activate({ store, args, env, warn }: Context): Promise<string> {
 
 async function rollback({ store, args, env, warn }: Context): Promise<string> {
   const { positionals, values } = parse(args, WHO_AND_WHY);
-  const isToVersion = positionals.some((operand) => operand.includes('@'));
-  if (isToVersion && !positionals.every((operand) => operand.includes('@'))) {
-    assertNamedOnce(positionals);
+  const operands = readOperands(positionals);
+  const rolledBack = operands.map(({ app }) => app);
+  const isToVersion = operands.some(({ version }) => version);
+  if (isToVersion && !operands.every(({ version }) => version))
     throw new Error(`To roll back to versions, name a version for each application, or for none\n${USAGE}`);
-  }
-  const to = isToVersion ? readVersions(positionals) : undefined;
-  const rolledBack = to ? Object.keys(to) : readApps(positionals);
-  const options = { ...readWho(values, env), ...(to && { to }), keys: await readKeys(store, env), warn };
+  const to = isToVersion && { to: readVersions(positionals) };
+  const options = { ...readWho(values, env), ...to, keys: await readKeys(store, env), warn };
   const { apps, revision } = await rollBack(store, rolledBack, options);
   const names = rolledBack.map((app) => `${app}@${apps[app]?.version}`);
   return `Active: ${names.join(', ')} again (activation ${revision})`;
@@ -350,30 +349,27 @@ function readKeyOwner(name: string | undefined): AppName {
   return name;
 }
 
-function readApps(operands: readonly string[]): AppName[] {
-  const apps = [readApp(operands[0]), ...operands.slice(1).map(readApp)];
-  assertNamedOnce(operands);
-  return apps;
-}
-
-/** @throws Error when an application is named twice */
-function assertNamedOnce(operands: readonly string[]): void {
-  for (const app of new Set(operands.map((operand) => operand.split('@')[0]))) {
-    const named = operands.filter((operand) => operand.split('@')[0] === app);
+/** Reads `<app>` or `<app>@<version>`, each application once. */
+function readOperands(operands: readonly string[]): { readonly app: AppName; readonly version: string | undefined }[] {
+  if (operands.length === 0) throw new Error(USAGE);
+  const read = operands.map((operand) => {
+    const [name, version, ...rest] = operand.split('@');
+    if (version === '' || rest.length > 0) throw new Error(`"${operand}" is not <app>@<version>\n${USAGE}`);
+    return { app: readApp(name), version };
+  });
+  for (const { app } of read) {
+    const named = operands.filter((_, index) => read[index]?.app === app);
     if (named.length > 1) throw new Error(`${app} is named twice: ${named.join(', ')}\n${USAGE}`);
   }
+  return read;
 }
 
 function readVersions(operands: readonly string[]): Versions {
-  if (operands.length === 0) throw new Error(USAGE);
-  assertNamedOnce(operands);
-  return Object.fromEntries(
-    operands.map((operand) => {
-      const [app, version, ...rest] = operand.split('@');
-      if (!version || rest.length > 0) throw new Error(`"${operand}" is not <app>@<version>\n${USAGE}`);
-      return [readApp(app), version];
-    }),
-  );
+  const versions = readOperands(operands).map(({ app, version }) => {
+    if (!version) throw new Error(`"${app}" is not <app>@<version>\n${USAGE}`);
+    return [app, version];
+  });
+  return Object.fromEntries(versions);
 }
 
 function readNumber(text: string): number {

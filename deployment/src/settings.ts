@@ -15,6 +15,7 @@ export interface ServerSettings {
   /** Absolute path of the release store. */
   readonly releaseStore: string;
   readonly site: SiteSettings;
+  /** Addresses or networks whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** Address of the payment page, to which the site's pages may send a form; undefined without one. */
   readonly paymentUrl?: string | undefined;
@@ -44,6 +45,7 @@ export function readServerSettings(env: Env): ServerSettings {
   const releaseStore = readReleaseStore(env);
   const site = readSiteSettings(env);
   const zoneOffsets = listZoneOffsets(site.timeZone, new Date());
+  const threshold = String(DEFAULT_FAILURE_THRESHOLD);
   return {
     host: env.HOST?.trim() || '127.0.0.1',
     port: Number(matching(env, 'PORT', '8080', PORT, 'a number from 0 to 65535')),
@@ -55,13 +57,7 @@ export function readServerSettings(env: Env): ServerSettings {
     releases: {
       releaseKeys: resolveKeysFile(env.RELEASE_KEYS, releaseStore),
       failureThreshold: Number(
-        matching(
-          env,
-          'RELEASE_FAILURE_THRESHOLD',
-          String(DEFAULT_FAILURE_THRESHOLD),
-          /^[1-9]\d{0,5}$/,
-          'a number from 1',
-        ),
+        matching(env, 'RELEASE_FAILURE_THRESHOLD', threshold, /^[1-9]\d{0,5}$/, 'a number from 1'),
       ),
       isAutoRollback: readSwitch(env, 'AUTO_ROLLBACK'),
       isRemoteOverride: readSwitch(env, 'REMOTE_OVERRIDE'),

@@ -58,7 +58,7 @@ export async function createDevelopmentPages(options: PageServiceOptions): Promi
       if (!app?.build.mount?.rendered || !isRenderable(url)) return composePage(files);
       const renderer = await rendererFor(files.owner, app, settings, apps.host);
       const result = await renderer?.render(url);
-      if (result?.status === 'rendered') return composePage(files, { page: result.page });
+      if (result?.type === 'rendered') return composePage(files, { page: result.page });
       if (result) log.warn({ route: files.route, reason: result.reason }, 'Falling back to client-side rendering');
       return composePage(files);
     },

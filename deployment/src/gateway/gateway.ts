@@ -15,7 +15,7 @@ import {
   requestPath,
 } from 'shared-kit/server';
 import { isVersion } from '../release-store/release-schemas.ts';
-import { DEFAULT_FAILURE_THRESHOLD, type ReleaseTrustSettings } from '../settings.ts';
+import { DEFAULT_FAILURE_THRESHOLD, type ServerSettings } from '../settings.ts';
 import { type ApiTimeouts, apiProxy } from './api-proxy.ts';
 import { createCompressedPages } from './compressed-pages.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
@@ -33,14 +33,12 @@ import { refuseUnreadable, securityHeaders } from './security-headers.ts';
 import type { DevServers, SiteOptions } from './served-releases.ts';
 import { addSiteFiles } from './site-files.ts';
 
-export interface GatewayOptions extends Pick<SiteOptions, 'store' | 'site' | 'apiOrigin' | 'paymentUrl'> {
+/** By default loopback is a trusted proxy, and browsers keep a copy of the page with their bookings. */
+export interface GatewayOptions
+  extends Pick<SiteOptions, 'store' | 'site' | 'apiOrigin' | 'paymentUrl'>,
+    Partial<Pick<ServerSettings, 'trustedProxies' | 'isServiceWorkerOn' | 'releases'>> {
   readonly devServers?: DevServers;
-  /** Addresses or networks whose `X-Forwarded-*` headers are trusted; loopback by default. */
-  readonly trustedProxies?: readonly string[];
-  /** Whether browsers keep a copy of the page with their bookings; by default they do. */
-  readonly isServiceWorkerOn?: boolean;
   readonly logLevel?: string;
-  readonly releases?: ReleaseTrustSettings;
   readonly connectionTimeouts?: ConnectionTimeouts;
   readonly apiTimeouts?: Partial<ApiTimeouts>;
   /** Whether the API belongs to another site (`npm run dev -- --api`). */

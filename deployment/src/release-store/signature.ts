@@ -37,18 +37,17 @@ export function createKeyPair(): { readonly publicKey: PublicKey; readonly priva
 export function readPrivateKeys(pem: string): KeyObject[] {
   const blocks = pem.match(/-----BEGIN PRIVATE KEY-----.+?-----END PRIVATE KEY-----/gs) ?? [];
   if (blocks.length === 0) throw new Error('no PEM private key found');
-  return blocks.map((block) => {
-    const key = createPrivateKey(block);
-    if (key.asymmetricKeyType !== 'ed25519') throw new Error(`expected Ed25519, found ${key.asymmetricKeyType}`);
-    return key;
-  });
+  return blocks.map((block) => assertEd25519(createPrivateKey(block)));
 }
 
 /** Returns the public key of a PEM text, which may be that of the private key. @throws Error when it is no Ed25519 key */
 export function readPublicKey(pem: string): PublicKey {
-  const key = createPublicKey(pem);
+  return publicKeyOf(assertEd25519(createPublicKey(pem)));
+}
+
+function assertEd25519(key: KeyObject): KeyObject {
   if (key.asymmetricKeyType !== 'ed25519') throw new Error(`expected Ed25519, found ${key.asymmetricKeyType}`);
-  return publicKeyOf(key);
+  return key;
 }
 
 /** Returns the public key of a private one, or of a public one. */

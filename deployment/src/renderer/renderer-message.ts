@@ -52,6 +52,8 @@ export const RendererReplySchema = Type.Union([
   }),
 ]);
 export type RendererReply = Static<typeof RendererReplySchema>;
+export type RenderFailure = Omit<Extract<RendererReply, { type: 'failed' }>, 'id'>;
+export type RenderResult = Extract<RendererReply, { type: 'rendered' }> | RenderFailure;
 
 /** Separator between a stack and that of its cause in `reason`. */
 export const CAUSED_BY = '\ncaused by ';

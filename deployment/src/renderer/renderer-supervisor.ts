@@ -1,21 +1,17 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RenderedPage } from 'shared-kit/contract';
-import Value from 'typebox/value';
 import { createDropReport, type DropReason } from './drop-report.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { forkRenderer, isDebugged } from './fork-renderer.ts';
 import { processorTimeOf } from './processor-time.ts';
 import {
   HEARTBEAT_INTERVAL_MS,
   LOAD_TIMEOUT_MS,
   RENDER_TIMEOUT_MS,
   type RendererInput,
-  RendererReplySchema,
-  type RendererRequest,
+  type RenderResult,
 } from './renderer-message.ts';
+import { isDebugged, type RendererProcess, startRendererProcess } from './renderer-process.ts';
 
 /** Renders public pages with two server builds, in a child process that is restarted when it ends. */
 export interface RendererSupervisor {
@@ -78,13 +74,12 @@ export function startRenderer(
   log: Pick<FastifyBaseLogger, 'warn'>,
   onBuildFailure: () => void,
 ): RendererSupervisor {
-  const inFlight = new Map<number, PageInFlight>();
+  const inFlight = new Set<PageInFlight>();
   const suspensions = new Map<string, { readonly failures: number; readonly until: number }>();
   const queue = createFairQueue(QUEUE_LIMITS);
   const dropped = createDropReport(log);
   const closing = new AbortController();
-  let child: ChildProcess | undefined;
-  let lastId = 0;
+  let current: RendererProcess | undefined;
   let failures = 0;
   let isLoaded = false;
   let hasRendered = false;
@@ -104,46 +99,36 @@ export function startRenderer(
     suspensions.set(route, { failures: count, until: performance.now() + delayAfter(count) });
   }
 
-  function handleReply(reply: unknown) {
-    if (!Value.Check(RendererReplySchema, reply)) return;
+  function handleMessage() {
     isLoaded = true;
     silence = NO_SILENCE;
     markReady();
-    if (reply.type === 'heartbeat') return;
-    const page = inFlight.get(reply.id);
-    if (!page) return;
-    inFlight.delete(reply.id);
-    if (reply.type === 'rendered') {
-      hasRendered = true;
-      failures = 0;
-      suspensions.delete(page.route);
-      page.resolve(reply.page);
-      return;
-    }
-    // The next request must not wait for the timeout too.
-    if (reply.cause === 'timeout') suspend(page.route);
-    if (reply.cause === 'build') onBuildFailure();
-    leave(page, reply.reason);
   }
 
-  function leave({ route, resolve }: PageInFlight, reason: string) {
+  function finish(page: PageInFlight, result: RenderResult) {
+    inFlight.delete(page);
+    const { route } = page;
+    if (result.type === 'rendered') {
+      hasRendered = true;
+      failures = 0;
+      suspensions.delete(route);
+      page.resolve(result.page);
+      return;
+    }
+    const { cause, reason } = result;
+    // The next request must not wait for the timeout too.
+    if (cause === 'timeout') suspend(route);
+    if (cause === 'build') onBuildFailure();
     log.warn({ route, reason }, 'Falling back to client-side rendering');
-    resolve();
+    page.resolve();
   }
 
   /** Runs one process until it ends; returns the reason and the end of its standard error. */
-  async function runChild(): Promise<{ readonly reason: string; readonly stderr: string }> {
-    let killReason: string | undefined;
+  async function runProcess(): Promise<Awaited<RendererProcess['ended']>> {
     silence = NO_SILENCE;
-    const { child: started, stderr } = forkRenderer({
-      ...input,
-      renderTimeoutMs: isDebugged() ? MAX_TIMER_MS : RENDER_TIMEOUT_MS,
-    });
-    child = started;
-    function kill(reason: string) {
-      killReason ??= reason;
-      started.kill('SIGKILL');
-    }
+    const renderTimeoutMs = isDebugged() ? MAX_TIMER_MS : RENDER_TIMEOUT_MS;
+    const started = startRendererProcess({ ...input, renderTimeoutMs }, handleMessage);
+    current = started;
     function check() {
       if (isDebugged() || (isLoaded && inFlight.size === 0)) return;
       const processorTime = processorTimeOf(started.pid);
@@ -152,32 +137,28 @@ export function startRenderer(
       silence = { checks: checks + 1, since, busyMs, isGivenUp };
       if (!isGivenUp && isSilentFor('inFlight')) {
         silence = { ...silence, isGivenUp: true };
-        for (const { client, resolve } of inFlight.values()) {
+        for (const { client, resolve } of inFlight) {
           dropped.add('busy', client);
           resolve();
         }
       }
       const timeoutMs = isLoaded ? RENDER_TIMEOUT_MS : LOAD_TIMEOUT_MS;
       const silentMs = silence.checks * HEARTBEAT_INTERVAL_MS;
-      if (busyMs >= timeoutMs || silentMs >= LOAD_TIMEOUT_MS) kill(`No reply within ${silentMs} ms`);
+      if (busyMs >= timeoutMs || silentMs >= LOAD_TIMEOUT_MS) started.kill(`No reply within ${silentMs} ms`);
     }
     // After pending messages: the gateway itself may have been busy.
     const checks = setInterval(() => setImmediate(check), HEARTBEAT_INTERVAL_MS);
-    started.on('message', handleReply);
-    started.on('error', (error) => kill(error.message));
-    const [code, signal] = await once(started, 'close').catch(() => []);
-    clearInterval(checks);
-    return { reason: killReason ?? String(signal ?? `exit code ${code}`), stderr: stderr() };
+    return started.ended.finally(() => clearInterval(checks));
   }
 
   async function keepRunning(): Promise<void> {
     while (!closing.signal.aborted) {
       // Fork fails without memory or process slots.
-      const { reason, stderr } = await runChild().catch((error) => ({ reason: String(error), stderr: '' }));
+      const { reason, stderr } = await runProcess().catch((error) => ({ reason: String(error), stderr: '' }));
       isLoaded = false;
       hasRendered = false;
       markReady();
-      const pages = [...inFlight.values()];
+      const pages = [...inFlight];
       inFlight.clear();
       for (const { resolve } of pages) resolve();
       if (closing.signal.aborted) return;
@@ -213,10 +194,9 @@ export function startRenderer(
         // Pages that fell back to client-side rendering are still in the process.
         if (inFlight.size >= MAX_IN_FLIGHT) return drop('too many pages');
         return await new Promise<RenderedPage | undefined>((resolve) => {
-          inFlight.set(++lastId, { route, client, resolve });
-          const request: RendererRequest = { id: lastId, url };
-          // Ignores send errors: a closed channel means that the process ends.
-          child?.send(request, () => undefined);
+          const page = { route, client, resolve };
+          inFlight.add(page);
+          void current?.render(url).then((result) => result && finish(page, result));
         });
       } finally {
         free();
@@ -225,7 +205,7 @@ export function startRenderer(
     async close() {
       closing.abort();
       while (inFlight.size > 0) await sleep(HEARTBEAT_INTERVAL_MS);
-      child?.kill('SIGKILL');
+      current?.kill('it is closed');
       await ended;
       dropped.close();
     },
