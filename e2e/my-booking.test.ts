@@ -18,11 +18,14 @@ async function startSite() {
   return { ...front, visit: (path: string) => visit(browser, front.address + path, PHONE) };
 }
 
-/** Resolves when the service worker has a copy of the pages and of the bookings. */
+/** Resolves when the service worker has a copy of the pages, of the files that they load, and of the bookings. */
 async function untilCopied(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const copies = await Promise.all(['/my-booking', '/terms', '/api/my-bookings'].map((path) => caches.match(path)));
-    return copies.every(Boolean);
+    const texts = await Promise.all(copies.map((copy) => copy?.clone().text() ?? ''));
+    const files = texts.join('\n').match(/(?<=(?:src|href)=")\/releases\/[^"]+/g) ?? [];
+    const kept = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })));
+    return [...copies, ...kept].every(Boolean);
   });
 }
 
@@ -58,6 +61,7 @@ test('a booking is available after a reload, in another tab, and offline', async
   expect(sheets).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
 
+  await untilCopied(page);
   await site.cut();
   await page.reload();
   await page.getByText(code, { exact: true }).waitFor();

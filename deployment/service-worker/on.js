@@ -105,15 +105,37 @@ function pageCopy(pathname) {
   return {
     read: () => caches.match(pathname, { cacheName: COPY, ignoreVary: true }),
     async keep(response) {
-      const cache = await caches.open(COPY);
-      // Before the page: without its files it could not be shown.
-      const missing = listFiles(await response.clone().text());
-      for (const { url } of await cache.keys()) missing.delete(new URL(url).pathname);
-      await cache.addAll([...missing]);
-      await cache.put(pathname, response);
-      await removeUnused(cache);
+      const files = listFiles(await response.clone().text());
+      await inTurn(() => keepPage(pathname, response, files));
     },
   };
+}
+
+/** The last change of the copied pages. */
+let changed = Promise.resolve();
+
+/**
+ * Runs one change of the copied pages at a time: the files of a page are unused to another change until the page is kept.
+ * @param {() => Promise<void>} change
+ */
+function inTurn(change) {
+  const done = changed.then(change);
+  changed = done.catch(() => undefined);
+  return done;
+}
+
+/**
+ * @param {string} pathname
+ * @param {Response} page
+ * @param {Set<string>} files that the page loads
+ */
+async function keepPage(pathname, page, files) {
+  const cache = await caches.open(COPY);
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  // Before the page: without its files it could not be shown.
+  await cache.addAll([...files].filter((path) => !kept.includes(path)));
+  await cache.put(pathname, page);
+  await removeUnused(cache);
 }
 
 /**
@@ -218,6 +240,6 @@ function composeList(bookings, copiedAt) {
 
 /** Removes the copy, and this worker unless it has another one. */
 async function end() {
-  await caches.delete(COPY);
+  await inTurn(async () => void (await caches.delete(COPY)));
   if ((await caches.keys()).length === 0) await worker.registration.unregister();
 }
