@@ -1,3 +1,6 @@
+/** The days on which a booking occupies its car, as an index has them. */
+const OCCUPIED = "daterange(least(greatest(pickup_date, car_since), dropoff_date), dropoff_date, '[]')";
+
 /** SQL statements of the thin server, and of pgbench with inlined parameters. */
 const CAR = 'car_id AS "CarId", name, image, type, seats, fuel, transmission, price, rating, features';
 
@@ -6,11 +9,11 @@ export const STATEMENTS = {
     FROM cars WHERE NOT archived AND type = $1 AND price <= $2::numeric
     ORDER BY cars.price, cars.car_id LIMIT $3::bigint OFFSET $4::bigint`,
   availability: `SELECT DISTINCT car_id FROM bookings
-    WHERE status <> 'canceled' AND daterange(pickup_date, dropoff_date, '[]') && daterange($2::date, $1::date, '[]')
+    WHERE status <> 'canceled' AND ${OCCUPIED} && daterange($2::date, $1::date, '[]')
     ORDER BY car_id`,
   fleet: `WITH taken AS MATERIALIZED (
       SELECT car_id FROM bookings
-      WHERE status <> 'canceled' AND daterange(pickup_date, dropoff_date, '[]') && daterange($3::date, $4::date, '[]')
+      WHERE status <> 'canceled' AND ${OCCUPIED} && daterange($3::date, $4::date, '[]')
     ), groups AS (
       SELECT type, transmission, fuel, seats, four_by_four, count(*), min(price), max(price)
       FROM cars WHERE NOT archived AND on_sale AND car_id NOT IN (SELECT car_id FROM taken) GROUP BY 1, 2, 3, 4, 5
@@ -25,13 +28,13 @@ export const STATEMENTS = {
       (SELECT * FROM cars WHERE NOT archived AND on_sale AND type = (SELECT type FROM asked)
         AND price >= (SELECT price FROM asked) AND car_id <> $1 AND NOT EXISTS (SELECT FROM bookings
           WHERE bookings.car_id = cars.car_id AND status <> 'canceled'
-            AND daterange(pickup_date, dropoff_date, '[]') && daterange($2::date, $3::date, '[]'))
+            AND ${OCCUPIED} && daterange($2::date, $3::date, '[]'))
         ORDER BY price LIMIT 3)
       UNION ALL
       (SELECT * FROM cars WHERE NOT archived AND on_sale AND type = (SELECT type FROM asked)
         AND price < (SELECT price FROM asked) AND NOT EXISTS (SELECT FROM bookings
           WHERE bookings.car_id = cars.car_id AND status <> 'canceled'
-            AND daterange(pickup_date, dropoff_date, '[]') && daterange($2::date, $3::date, '[]'))
+            AND ${OCCUPIED} && daterange($2::date, $3::date, '[]'))
         ORDER BY price DESC LIMIT 3)
     )
     SELECT (SELECT json_agg(one) FROM (

@@ -16,7 +16,7 @@ import {
 import type { SqlCondition } from '../entities/compile-condition.ts';
 import { join } from '../entities/compile-search.ts';
 import type { Database } from '../platform/database/database.ts';
-import { blocksRangeSql, isOverdueSql } from './availability/blocks-range-sql.ts';
+import { blocksRangeSql, isOverdueSql, OCCUPIED_FROM } from './availability/blocks-range-sql.ts';
 import { publicCars } from './cars/public-car.ts';
 import { filterConditions } from './fleet-filters.ts';
 import { readPriceRules } from './prices/read-price-rules.ts';
@@ -81,7 +81,7 @@ function windowsOf(isWanted: SqlCondition, range: DateRange, now: Date, settings
     WITH wanted AS MATERIALIZED (
       SELECT car_id FROM cars WHERE ${isOnSale} AND ${isWanted} ORDER BY position LIMIT ${MAX_CARS_WITH_WINDOWS}
     ), occupied AS (
-      SELECT car_id, pickup_date, CASE WHEN ${isOverdueSql(today)} THEN ${today}::date ELSE dropoff_date END AS dropoff_date
+      SELECT car_id, ${OCCUPIED_FROM} AS pickup_date, CASE WHEN ${isOverdueSql(today)} THEN ${today}::date ELSE dropoff_date END AS dropoff_date
       FROM bookings JOIN wanted USING (car_id) WHERE ${blocksRangeSql({ from: first, to: end }, today)}
       UNION ALL SELECT car_id, ${end}::date, NULL FROM wanted
     ), gaps AS (

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { addBookings } from '../../test/add-bookings.ts';
 import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { type Answer, NOON, startTestApi, type TestApi } from '../../test/start-test-api.ts';
+import { whileBusy } from '../../test/while-busy.ts';
 import { manageAccounts } from '../accounts/manage-accounts.ts';
 import { PERSONAL_HANDOVER_FIELDS } from '../bookings/erasure/erase-bookings.ts';
 import type { Handover } from './read-handovers.ts';
@@ -494,6 +495,98 @@ describe('a return', () => {
       `pickup ${second}`,
       `return ${second}`,
     ]);
+  });
+
+  describe('of a car for another one', () => {
+    const AUTUMN = { pickupDate: '2026-11-18', dropoffDate: '2026-11-26' } as const;
+    const move = (id: number, carId: string) => api.post(`/api/bookings/${id}/move`, { carId }, { token: agent });
+    const taken = async (from: string, to: string) =>
+      (await api.get(`/api/availability?from=${from}&to=${to}`)).body.data.map(({ carId }) => carId as string);
+    const daysOf = async (id: number) =>
+      await api.database
+        .selectFrom('bookings')
+        .select(['car_id', 'car_since', 'status', 'pickup_date', 'dropoff_date', 'total_price'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+
+    /** A rental whose car was given back on 20 November, and goes on. */
+    async function giveBack() {
+      const rental = await book(AUTUMN);
+      await handOver(rental.id);
+      const back = await beginReturn(rental.id, { kilometers: 48_500, fuel: 8 });
+      expect(outcome(await sign(back, { continues: true }))).toEqual([200, 'ok']);
+      return rental;
+    }
+
+    test('the other car is taken from that day, also when somebody else had it before; the first one is free', async () => {
+      const rental = await giveBack();
+      const before = await daysOf(rental.id);
+      const { carId: other } = await book({ pickupDate: '2026-11-18', dropoffDate: '2026-11-19', status: 'returned' });
+      expect(outcome(await move(rental.id, other))).toEqual([200, 'ok']);
+      expect(await daysOf(rental.id)).toEqual({ ...before, car_id: other, car_since: '2026-11-20' });
+      expect(await taken('2026-11-20', '2026-11-26')).toEqual(expect.arrayContaining([other]));
+      expect(await taken('2026-11-20', '2026-11-26')).not.toContain(rental.carId);
+      expect(await taken('2026-11-18', '2026-11-19')).toContain(other);
+      const request = exampleRequest({ carId: rental.carId, pickupDate: '2026-11-21', dropoffDate: '2026-11-26' });
+      expect(outcome(await api.post('/api/bookings', request))).toEqual([200, 'ok']);
+      expect(await handOver(rental.id, { kilometers: 100, fuel: 8 })).toMatchObject({ carId: other });
+      // A day later than planned: the days of the other car alone count.
+      const later = { dropoffDate: { $date: '2026-11-27' } };
+      expect(outcome(await api.post(`/api/bookings/${rental.id}/move`, later, { token: agent }))).toEqual([200, 'ok']);
+      const end = await beginReturn(rental.id, { kilometers: 200, fuel: 8 });
+      expect(outcome(await sign(end))).toEqual([200, 'ok']);
+      expect(await daysOf(rental.id)).toMatchObject({ status: 'returned', dropoff_date: '2026-11-20' });
+      expect(await taken('2026-11-21', '2026-11-27')).not.toContain(other);
+    });
+
+    test('the other car must be free on the days that remain, and is taken from the day on which it is chosen', async () => {
+      const rental = await giveBack();
+      const { carId: busy } = await book({ pickupDate: '2026-11-25', dropoffDate: '2026-11-28' });
+      expect(outcome(await move(rental.id, busy))).toEqual([409, 'car_unavailable']);
+      api.time.now = new Date('2026-11-22T10:00:00Z');
+      const { carId: other } = await book({ pickupDate: '2026-11-19', dropoffDate: '2026-11-21', status: 'returned' });
+      expect(outcome(await move(rental.id, other))).toEqual([200, 'ok']);
+      expect(await daysOf(rental.id)).toMatchObject({ car_id: other, car_since: '2026-11-22' });
+      // Back to the first car, which nobody has taken.
+      expect(outcome(await move(rental.id, rental.carId))).toEqual([200, 'ok']);
+      expect(await taken('2026-11-22', '2026-11-26')).not.toContain(other);
+    });
+
+    test('a canceled rental takes only the remaining days again', async () => {
+      const rental = await giveBack();
+      const { carId: other } = await book({ pickupDate: '2026-11-18', dropoffDate: '2026-11-19', status: 'returned' });
+      await move(rental.id, other);
+      const setStatus = (status: string) => api.post(`/api/bookings/${rental.id}/status`, { status }, { token: agent });
+      await setStatus('canceled');
+      expect(await taken('2026-11-20', '2026-11-26')).not.toContain(other);
+      expect(outcome(await setStatus('reserved'))).toEqual([200, 'ok']);
+      expect(await taken('2026-11-20', '2026-11-26')).toContain(other);
+    });
+
+    test('days that end before it still are days', async () => {
+      const rental = await giveBack();
+      const days = { pickupDate: { $date: '2026-11-10' }, dropoffDate: { $date: '2026-11-12' } };
+      expect(outcome(await api.post(`/api/bookings/${rental.id}/move`, days, { token: agent }))).toEqual([200, 'ok']);
+      expect(await taken('2026-11-12', '2026-11-12')).toContain(rental.carId);
+    });
+
+    test('before the pick-up all days count, as ever', async () => {
+      const { id } = await book(AUTUMN);
+      const { carId: other } = await book({ pickupDate: '2026-11-18', dropoffDate: '2026-11-19', status: 'returned' });
+      expect(outcome(await move(id, other))).toEqual([409, 'car_unavailable']);
+      const { carId: free } = await book({ pickupDate: '2027-01-01', dropoffDate: '2027-01-02' });
+      expect(outcome(await move(id, free))).toEqual([200, 'ok']);
+      expect(await daysOf(id)).toMatchObject({ car_id: free, car_since: null });
+    });
+
+    test('of several rentals that want the same other car at once one gets it', async () => {
+      const rentals = [await giveBack(), await giveBack(), await giveBack()];
+      const { carId: other } = await book({ pickupDate: '2026-11-18', dropoffDate: '2026-11-19', status: 'returned' });
+      const answers = await Promise.all(rentals.map(({ id }) => whileBusy(() => move(id, other))));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const refused = answers.filter(({ status }) => status === 409).map(outcome);
+      expect(refused).toEqual(refused.map(() => [409, 'car_unavailable']));
+    });
   });
 
   test('takes back the car that the customer has, also when the booking was moved before', async () => {

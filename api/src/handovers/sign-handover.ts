@@ -69,6 +69,7 @@ export async function signHandover(services: Services, id: string, signing: Sign
       const change = { key: booking.id, values, conditions: { basedOnStatus: status } };
       if (Object.keys(values).length > 0)
         await updateBookings(transaction, [change], { today, priceStep: site.priceStep });
+      if (!isPickup && continues) await takeCarSince(transaction, booking.id, today);
       await countKilometers(transaction, handover);
       await (isPickup ? papers.agreement(transaction, id) : papers.returnSheet(transaction, id));
     },
@@ -100,6 +101,11 @@ function refuseIncomplete(values: HandoverValues, { strokes, charges = [] }: Sig
 }
 
 const statusOut = ({ status }: StoredBooking) => (isAway(status) ? {} : { status: 'out' as const });
+
+/** The next car takes the days that remain (docs/rules.md#another-car-during-a-rental). */
+async function takeCarSince(transaction: Transaction<Schema>, id: number, today: CalendarDay): Promise<void> {
+  await transaction.updateTable('bookings').set({ car_since: today }).where('id', '=', id).execute();
+}
 
 /** An early return ends the booking today, so that the car is free from tomorrow. */
 function back({ status, pickupDate, dropoffDate }: StoredBooking, today: CalendarDay) {

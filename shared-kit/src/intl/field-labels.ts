@@ -50,6 +50,11 @@ export const FIELD_LABELS: Readonly<Record<FieldName, Message>> = {
     customerPhoneE164: { id: 'field.customerPhoneE164', defaultMessage: 'Phone number with country code' },
     priceReason: { id: 'field.priceReason', defaultMessage: 'Reason of the price' },
     staffNote: { id: 'field.staffNote', defaultMessage: 'Staff note' },
+    carSince: {
+      id: 'field.carSince',
+      defaultMessage: 'Present car since',
+      description: 'Day on which a rental got another car',
+    },
     CarId: { id: 'field.CarId', defaultMessage: 'Car ID', description: 'Identifier in addresses' },
     name: { id: 'field.name', defaultMessage: 'Name', description: 'Of a car or a person' },
     image: { id: 'field.image', defaultMessage: 'Picture' },

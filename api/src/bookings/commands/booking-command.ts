@@ -9,6 +9,7 @@ export const STORED = [
   'id',
   'status',
   'car_id as carId',
+  'car_since as carSince',
   'confirmation_code as confirmationCode',
   'pickup_date as pickupDate',
   'dropoff_date as dropoffDate',
@@ -44,7 +45,15 @@ export type StoredBooking = Pick<
   | 'customerEmail'
 > &
   Nullable<
-    'locale' | 'priceReason' | 'pickupTime' | 'pickupPlace' | 'dropoffTime' | 'dropoffPlace' | 'extras' | 'youngDriver'
+    | 'carSince'
+    | 'locale'
+    | 'priceReason'
+    | 'pickupTime'
+    | 'pickupPlace'
+    | 'dropoffTime'
+    | 'dropoffPlace'
+    | 'extras'
+    | 'youngDriver'
   > & {
     readonly terms: RentalTerms | null;
     readonly rulesVersion: number | null;

@@ -35,7 +35,7 @@ export const MOVE_BOOKING: BookingCommand = {
   fields: ['carId', 'days', 'unitPrice', 'totalPrice', 'priceReason', ...PRICED_FIELDS],
 
   async plan(context, sent) {
-    const { transaction, before, changed, options, priceStep } = context;
+    const { transaction, before, changed, options, priceStep, today } = context;
     const { pickupDate, dropoffDate, unitPrice } = changed;
     if (changed.carId !== before.carId) await requireCarsInFleet(transaction, [changed.carId]);
     if (dropoffDate < pickupDate)
@@ -54,7 +54,12 @@ export const MOVE_BOOKING: BookingCommand = {
     if (changed.status !== 'canceled') await requireDaysFree(context);
     const pricedCarId = before.pricedCarId ?? before.carId;
     const columns = plan?.columns ?? { pricedCarId: pricedCarId === changed.carId ? null : pricedCarId };
-    return { values: { ...sent, ...amounts }, columns, ...(plan && { lines: plan.lines }) };
+    const carSince = changed.carId !== before.carId && before.carSince ? today : undefined;
+    return {
+      values: { ...sent, ...amounts, ...(carSince && { carSince }) },
+      columns,
+      ...(plan && { lines: plan.lines }),
+    };
   },
 };
 

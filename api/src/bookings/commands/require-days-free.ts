@@ -1,4 +1,4 @@
-import type { BookingConflict } from 'shared-kit/domain';
+import { type BookingConflict, daysForOtherCar, occupiedFrom } from 'shared-kit/domain';
 import { findOverlaps } from '../../fleet/availability/find-overlaps.ts';
 import { carUnavailable } from '../../fleet/car-problems.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -19,13 +19,10 @@ export async function findConflicts(
   database: Database,
   { before, changed, today }: Pick<CommandContext, 'before' | 'changed' | 'today'>,
 ): Promise<readonly BookingConflict[]> {
-  const { carId, pickupDate: from, dropoffDate: to } = changed;
+  const { carId, pickupDate, dropoffDate: to } = changed;
+  const isOtherCar = carId !== before.carId;
+  const range = isOtherCar ? daysForOtherCar(changed, today) : { from: occupiedFrom(changed), to };
   // Whoever has the days already keeps them, also when the car is not back.
-  const takesDays = carId !== before.carId || from !== before.pickupDate || before.status === 'canceled';
-  return await findOverlaps(
-    database,
-    carId,
-    { from, to },
-    { exceptId: before.id, today: takesDays ? today : undefined },
-  );
+  const takesDays = isOtherCar || pickupDate !== before.pickupDate || before.status === 'canceled';
+  return await findOverlaps(database, carId, range, { exceptId: before.id, today: takesDays ? today : undefined });
 }

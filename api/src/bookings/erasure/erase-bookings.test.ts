@@ -118,6 +118,7 @@ test('empties every field that the table calls personal, and no other', async ()
     carId: 'duster',
     pickupPlace: 'address',
     locale: 'fr',
+    carSince: '2026-12-02',
   });
   await end(id);
   const read = async () =>

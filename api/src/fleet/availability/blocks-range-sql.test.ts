@@ -35,8 +35,11 @@ function drawPairs() {
       const code = `${name}-${index}`;
       return { carId, confirmationCode: code, pickupDate, dropoffDate, days, unitPrice, totalPrice, status };
     };
+    // Some got another car, before, during or after their days.
+    const carSince = draw(3) === 0 ? addDays(first, draw(20) - 3) : undefined;
     const status = (['canceled', 'reserved', 'out', 'active', 'returned'] as const)[draw(5)] ?? 'out';
-    return { standing: booking('A', first, status), wanted: booking('B', second, 'requested') };
+    const standing = { ...booking('A', first, status), ...(carSince && { carSince }) };
+    return { standing, wanted: booking('B', second, 'requested') };
   });
 }
 
@@ -111,6 +114,12 @@ test(`${PAIRS} drawn pairs: days, price, overlap and constraint are the same in 
   const today = expectedOn(TODAY);
   expect(rows.map((row) => row.blocksToday)).toEqual(today);
   expect(today.filter((blocks, index) => blocks && !expected[index]).length).toBeGreaterThan(PAIRS / 50);
+  // The same as if no car had been given back.
+  const wholly = pairs.filter(
+    ({ standing: { carSince: _, ...standing }, wanted }, index) =>
+      !expected[index] && blocksRange(standing, rangeOf(wanted), LONG_AGO),
+  );
+  expect(wholly.length).toBeGreaterThan(PAIRS / 50);
 
   const inserted = new Set((await insert(pairs.map(({ wanted }) => wanted))).map(({ code }) => code));
   expect(pairs.map(({ wanted }) => !inserted.has(wanted.confirmationCode))).toEqual(expected);

@@ -41,6 +41,8 @@ beforeAll(async () => {
     .values({ email: 'a@example.com', password_hash: 'hash', created_at: '2026-11-20T12:00:00.123Z' })
     .execute();
   await recordPayments(database);
+  // A rental that got another car.
+  await sql`UPDATE bookings SET car_since = dropoff_date WHERE id = (SELECT min(id) FROM bookings)`.execute(database);
   await mkdir(join(folder, 'media/cars/x'), { recursive: true });
   await writeFile(join(folder, 'media/cars/x/320.webp'), Buffer.from([0, 255, 13, 10]));
   await mkdir(join(folder, 'media-private/ab'), { recursive: true });

@@ -16,12 +16,35 @@ export function occupiedUntil(booking: ReturnFacts, today: CalendarDay): Calenda
   return isOverdue(booking, today) ? today : booking.dropoffDate;
 }
 
+/** The parts of a booking that tell from when on it occupies its car. */
+type TakenDays = Pick<BookedPeriod, 'pickupDate' | 'dropoffDate'> & {
+  readonly carSince?: CalendarDay | null | undefined;
+};
+
+/**
+ * Returns the first day on which a booking occupies the car that it has: its pick-up, or the day on which the customer gave
+ * another car back (docs/rules.md#another-car-during-a-rental).
+ */
+export function occupiedFrom({ pickupDate, dropoffDate, carSince }: TakenDays): CalendarDay {
+  if (!carSince || carSince <= pickupDate) return pickupDate;
+  return carSince < dropoffDate ? carSince : dropoffDate;
+}
+
+/** Returns the days on which another car must be free for a booking to move to it: all, or what remains. @param today the agency's */
+export function daysForOtherCar(booking: TakenDays, today: CalendarDay): DateRange {
+  return { from: occupiedFrom({ ...booking, carSince: booking.carSince && today }), to: booking.dropoffDate };
+}
+
 /**
  * Returns whether a booking makes its car unavailable in the range (docs/rules.md#availability).
  * @param today the agency's
  */
-export function blocksRange(booking: BookedPeriod, range: DateRange, today: CalendarDay): boolean {
-  const occupied = { from: booking.pickupDate, to: occupiedUntil(booking, today) };
+export function blocksRange(
+  booking: BookedPeriod & Pick<TakenDays, 'carSince'>,
+  range: DateRange,
+  today: CalendarDay,
+): boolean {
+  const occupied = { from: occupiedFrom(booking), to: occupiedUntil(booking, today) };
   return booking.status !== 'canceled' && rangesOverlap(occupied, range);
 }
 

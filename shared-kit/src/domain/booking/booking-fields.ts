@@ -128,6 +128,17 @@ export const BOOKING_FIELDS = {
     description: 'What staff note for each other; the customer never sees it',
     example: 'Asked for a child seat last time',
   },
+  // Staff alone read it: the days before it are over, so that it changes nothing for those who look for free days.
+  carSince: {
+    type: 'day',
+    column: 'car_since',
+    readBy: 'staff',
+    writtenBy: 'server',
+    optional: true,
+    isExported: false,
+    description: 'The day from which it takes its present car, when the customer gave another one back before',
+    example: '2026-12-02',
+  },
 } as const satisfies EntityFields;
 
 export type Booking = EntityOf<typeof BOOKING_FIELDS>;
