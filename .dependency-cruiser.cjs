@@ -36,14 +36,14 @@ module.exports = {
     {
       name: 'applications-know-each-other-only-through-the-contract',
       severity: 'error',
-      from: { path: '^(host|remote-[a-z]+|api|deployment)/' },
-      to: { path: '^(host|remote-[a-z]+|api|deployment|e2e|scripts)/', pathNot: '^$1/' },
+      from: { path: '^(host|remote-[a-z0-9]+|api|deployment)/' },
+      to: { path: '^(host|remote-[a-z0-9]+|api|deployment|e2e|scripts)/', pathNot: '^$1/' },
     },
     {
       name: 'shared-kit-knows-no-application',
       severity: 'error',
       from: { path: app('shared-kit') },
-      to: { path: '^(host|remote-[a-z]+|api|deployment|e2e)/' },
+      to: { path: '^(host|remote-[a-z0-9]+|api|deployment|e2e)/' },
     },
     {
       name: 'the-domain-imports-nothing',
@@ -78,7 +78,7 @@ module.exports = {
     {
       name: 'browsers-run-no-server-code',
       severity: 'error',
-      from: { path: '^(host|remote-[a-z]+|shared-kit/src/(?!server/))' },
+      from: { path: '^(host|remote-[a-z0-9]+|shared-kit/src/(?!server/))' },
       to: { path: '^shared-kit/src/server/' },
     },
     {
@@ -108,19 +108,19 @@ module.exports = {
     {
       name: 'a-feature-never-imports-another',
       severity: 'error',
-      from: { path: '^(host|remote-[a-z]+)/src/features/([^/]+)/' },
+      from: { path: '^(host|remote-[a-z0-9]+)/src/features/([^/]+)/' },
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
       name: 'data-kit-and-ui-know-no-feature',
       severity: 'error',
-      from: { path: '^(host|remote-[a-z]+)/src/(data|kit|ui)/' },
+      from: { path: '^(host|remote-[a-z0-9]+)/src/(data|kit|ui)/' },
       to: { path: '^$1/src/(app|pages|features)/' },
     },
     {
       name: 'features-know-no-page',
       severity: 'error',
-      from: { path: '^(host|remote-[a-z]+)/src/features/' },
+      from: { path: '^(host|remote-[a-z0-9]+)/src/features/' },
       to: { path: '^$1/src/(app|pages)/' },
     },
   ],

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { APPLICATIONS } from 'shared-kit/testing/workspaces.ts';
 
 const ROOT = path.join(__dirname, '..');
 
@@ -16,13 +17,13 @@ async function sourcesOf(application: string): Promise<string[]> {
 }
 
 // Bundlers cannot remove unused parts of CommonJS files, which would cost 11 kB on every page (shared-kit/build).
-test.each(['host', 'remote-public', 'remote-admin'])('%s holds the federation runtime as ES modules', async (name) => {
+test.each(APPLICATIONS)('%s holds the federation runtime as ES modules', async (name) => {
   const runtime = (await sourcesOf(name)).filter((source) => /node_modules\/@module-federation\//.test(source));
   expect(runtime.length).toBeGreaterThan(0);
   expect(runtime.filter((source) => source.endsWith('.cjs'))).toEqual([]);
 });
 
-test.each(['host', 'remote-public', 'remote-admin'])('%s holds nothing of the development build', async (name) => {
+test.each(APPLICATIONS)('%s holds nothing of the development build', async (name) => {
   const sources = await sourcesOf(name);
   expect(sources.filter((source) => /src\/development\/|react-refresh|trace-mapping|dev-server/.test(source))).toEqual(
     [],

@@ -74,7 +74,7 @@ process.exit();
 async function serveForSite(site) {
   const [workspace = ''] = asked;
   if (asked.length !== 1 || workspace === 'host' || !URL.canParse(site)) {
-    process.stderr.write('Expected one remote and the URL of a site: -w remote-public -- --site https://…\n');
+    process.stderr.write('Expected one remote and the URL of a site: -w remote-NAME -- --site https://…\n');
     process.exit(1);
   }
   const { origin } = new URL(site);

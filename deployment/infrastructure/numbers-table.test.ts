@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { APPLICATIONS } from 'shared-kit/testing/workspaces.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
-const SOURCES = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment']
+const SOURCES = ['shared-kit', ...APPLICATIONS, 'api', 'deployment']
   .map((workspace) => `${workspace}/src`)
   .concat('deployment/service-worker');
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { LOCALE_CODES } from '../src/domain/index.ts';
+import { APPLICATIONS } from '../testing/workspaces.ts';
 
 /** An ES module, which Jest cannot load. */
 const PLUGIN = path.join(__dirname, 'catalogs-plugin.mjs');
@@ -73,8 +74,7 @@ test.each([
 
 test('each text of the shared kit belongs to a part of an application', async () => {
   const readJson = async (name: string) => JSON.parse(await readFile(path.join(__dirname, '../..', name), 'utf8'));
-  const applications = ['host', 'remote-public', 'remote-admin'];
-  const parts = await Promise.all(applications.map((name) => readJson(`${name}/src/text-parts.json`)));
+  const parts = await Promise.all(APPLICATIONS.map((name) => readJson(`${name}/src/text-parts.json`)));
   const prefixes = new Set(parts.flatMap((names) => Object.values(names)).flat());
   const ids = Object.keys(await readJson('shared-kit/texts/en.json'));
   expect(ids.filter((id) => !prefixes.has(id.split('.')[0]))).toEqual([]);

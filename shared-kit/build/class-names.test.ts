@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { APPLICATIONS } from '../testing/workspaces.ts';
 
 const ROOT = path.join(__dirname, '../..');
-const FOLDERS = ['shared-kit/src', 'host/src', 'remote-public/src', 'remote-admin/src'];
+const FOLDERS = ['shared-kit', ...APPLICATIONS].map((folder) => `${folder}/src`);
 
 const SHEETS = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })

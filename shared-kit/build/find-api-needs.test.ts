@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { APPLICATIONS } from '../testing/workspaces.ts';
 
 /** The functions are in an ES module, which Jest cannot load. */
 const SCRIPT = path.join(__dirname, 'find-api-needs.mjs');
@@ -65,9 +66,7 @@ test.each<[source: string, needed: string[], other: string[]]>([
 test('every call of the client is named where it is made', async () => {
   const top = path.join(__dirname, '../..');
   const files = await Promise.all(
-    ['host', 'remote-public', 'remote-admin'].map((app) =>
-      readdir(path.join(top, app, 'src'), { recursive: true, withFileTypes: true }),
-    ),
+    APPLICATIONS.map((app) => readdir(path.join(top, app, 'src'), { recursive: true, withFileTypes: true })),
   );
   const sources = files
     .flat()

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { APPLICATIONS } from '../testing/workspaces.ts';
 
 const ROOT = path.join(__dirname, '../..');
 const TSC = path.join(ROOT, 'node_modules/.bin/tsc');
@@ -12,14 +13,11 @@ async function declarationsOf(project: string): Promise<string> {
   return stdout;
 }
 
-test.each(['host', 'remote-public', 'remote-admin', 'shared-kit'])(
-  'the types of %s have no Node globals',
-  async (project) => {
-    const declarations = await declarationsOf(project);
-    expect(declarations).toContain('/lib.dom.d.ts');
-    expect(declarations).not.toContain('/@types/node/');
-  },
-);
+test.each(['shared-kit', ...APPLICATIONS])('the types of %s have no Node globals', async (project) => {
+  const declarations = await declarationsOf(project);
+  expect(declarations).toContain('/lib.dom.d.ts');
+  expect(declarations).not.toContain('/@types/node/');
+});
 
 test.each(['api', 'deployment', 'scripts', 'shared-kit/tsconfig.server.json'])(
   'the code of %s knows no browser',

@@ -1,15 +1,16 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { APPLICATIONS } from '../testing/workspaces.ts';
 
-const APPLICATIONS = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api'];
+const FOLDERS = ['shared-kit', ...APPLICATIONS, 'api'];
 
 function readTexts(application: string) {
   const file = path.join(__dirname, '../..', application, 'texts/en.json');
   return Object.entries<{ readonly message: string }>(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-const TEXTS = APPLICATIONS.flatMap(readTexts);
+const TEXTS = FOLDERS.flatMap(readTexts);
 
 /** Spellings and words that the site does not use, each with what it says instead. */
 const OTHERS: readonly (readonly [other: RegExp, instead: string])[] = [
@@ -49,7 +50,7 @@ test('the specified texts exist', () => {
   expect(texts).toMatchObject(SPECIFIED);
 });
 
-test.each(APPLICATIONS)('a sentence with a plural stands once in the texts of %s', (application) => {
+test.each(FOLDERS)('a sentence with a plural stands once in the texts of %s', (application) => {
   const messages = readTexts(application).map(([, { message }]) => message);
   const plurals = messages.filter((message) => message.includes(', plural,'));
   expect(plurals.filter((message, index) => plurals.indexOf(message) !== index)).toEqual([]);

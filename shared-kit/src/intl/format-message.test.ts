@@ -1,6 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import IntlMessageFormat from 'intl-messageformat';
 import { readTexts } from '../../testing/read-texts.ts';
+import { APPLICATIONS } from '../../testing/workspaces.ts';
 import { LOCALES, type LocaleCode } from '../domain/index.ts';
 import { type FormatValues, formatMessage } from './format-message.ts';
 
@@ -38,29 +39,26 @@ test('a missing value is an error that names it', () => {
 });
 
 describe.each(Object.keys(LOCALES) as LocaleCode[])('every message of the project in %s', (locale) => {
-  test.each(['host', 'remote-public', 'remote-admin', 'api'])(
-    'of %s is formatted as by a complete implementation',
-    (application) => {
-      const language = `${locale}-u-nu-latn`;
-      const rules = { plural: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };
-      const messages = Object.values(readTexts(application, locale)).filter((message) => typeof message !== 'string');
-      expect(messages.length).toBeGreaterThan(10);
-      for (const message of messages)
-        for (const number of [0, 1, 2, 3, 11, 100, 1234, 1_000_000]) {
-          // Every argument is the number, and every tag adds brackets.
-          const values = new Proxy<Record<string, never>>(
-            {},
-            {
-              has: () => true,
-              get: (_values, name) =>
-                isTag(message, String(name)) ? (content: string[]) => `[${content.join('')}]` : number,
-            },
-          );
-          const expected = new IntlMessageFormat(message, language).format(values);
-          expect(formatMessage(message, rules, values).join('')).toBe(expected);
-        }
-    },
-  );
+  test.each([...APPLICATIONS, 'api'])('of %s is formatted as by a complete implementation', (application) => {
+    const language = `${locale}-u-nu-latn`;
+    const rules = { plural: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };
+    const messages = Object.values(readTexts(application, locale)).filter((message) => typeof message !== 'string');
+    expect(messages.length).toBeGreaterThan(10);
+    for (const message of messages)
+      for (const number of [0, 1, 2, 3, 11, 100, 1234, 1_000_000]) {
+        // Every argument is the number, and every tag adds brackets.
+        const values = new Proxy<Record<string, never>>(
+          {},
+          {
+            has: () => true,
+            get: (_values, name) =>
+              isTag(message, String(name)) ? (content: string[]) => `[${content.join('')}]` : number,
+          },
+        );
+        const expected = new IntlMessageFormat(message, language).format(values);
+        expect(formatMessage(message, rules, values).join('')).toBe(expected);
+      }
+  });
 });
 
 function isTag(message: unknown, name: string): boolean {

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { APPLICATIONS } from '../../testing/workspaces.ts';
 
 const ROOT = path.join(__dirname, '../../..');
 const TOKENS = 'shared-kit/src/ui/tokens.css';
-const FOLDERS = ['shared-kit/src', 'host/src', 'remote-public/src', 'remote-admin/src'];
+const FOLDERS = ['shared-kit', ...APPLICATIONS].map((folder) => `${folder}/src`);
 const FILES = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 );

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { APPLICATIONS } from '../../../testing/workspaces.ts';
 
 const ROOT = join(__dirname, '../../../..');
-const SOURCES = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment'].map(
-  (name) => `${name}/src`,
-);
+const SOURCES = ['shared-kit', ...APPLICATIONS, 'api', 'deployment'].map((name) => `${name}/src`);
 
 /**
  * Ways to write or take apart an instant by the clock of a machine. `agencyTime` does so by the agency's clock; dates of

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(path.join(__dirname, '../..', folder, 'package.json'), 'utf8'));
+
+/** The folders of all parts of this repository. */
+export const WORKSPACES: readonly string[] = readPackage('.').workspaces;
+/** Those of the applications: host and remotes. */
+export const APPLICATIONS = WORKSPACES.filter((folder) => readPackage(folder).application);
