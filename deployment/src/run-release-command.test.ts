@@ -230,6 +230,25 @@ test('an invalid document of the store is reported with file and field', async (
   expect(warnings.join()).toContain('active.json: revision must be integer');
 });
 
+test('activates what was published of a commit, of each application the newest', async () => {
+  const build = await writeSmallBuild(folder, 'public');
+  for (const version of ['v2', 'v3'])
+    await run('publish', 'public', '--version', version, '--folder', build, '--commit', 'abc123');
+  await run(
+    'publish',
+    'admin',
+    '--version',
+    'v2',
+    '--folder',
+    await writeSmallBuild(folder, 'admin'),
+    '--commit',
+    'abc',
+  );
+  expect(await run('activate', '--commit', 'abc123')).toBe('Active: public@v3 (activation 2)');
+  expect(await active()).toBe('v1 v3 v1');
+  await expect(run('activate', '--commit', 'abc12')).rejects.toThrow('Nothing was published of the commit abc12');
+});
+
 describe('the history', () => {
   test('records who activated what, the replaced version and the reason', async () => {
     await publishSmallBuild(store, 'public', 'v2');

@@ -21,7 +21,7 @@ import { createPreview, endPreview, listPreviews } from './release-store/preview
 import { pruneReleases } from './release-store/prune-releases.ts';
 import { publishRelease } from './release-store/publish-release.ts';
 import { type AppName, isApp } from './release-store/release-schemas.ts';
-import { isReleaseStore, type ReleaseStore, readActivation } from './release-store/release-store.ts';
+import { isReleaseStore, listReleases, type ReleaseStore, readActivation } from './release-store/release-store.ts';
 import { readPublicKey } from './release-store/signature.ts';
 import {
   addKey,
@@ -56,6 +56,7 @@ const KEPT_VERSIONS = 5;
 const USAGE = `usage:
   release publish <app> [--folder BUILD] [--version NAME] [--sequence N] [--commit SHA] [--unrendered WHY]
   release activate <app>@<version> [<app>@<version> …] [--older] [--unrendered WHY] [--reason TEXT] [--by NAME]
+  release activate --commit SHA [--older] [--unrendered WHY] [--reason TEXT] [--by NAME]
   release rollback <app>[@<version>] [<app>[@<version>] …] [--reason TEXT] [--by NAME]
   release preview <app>@<version> [<app>@<version> …] [--hours ${PREVIEW_HOURS}] [--by NAME]
   release preview --end ID
@@ -168,10 +169,10 @@ async function publish({ store, args, env, warn }: Context): Promise<string> {
 }
 
 async function activate({ store, args, env, warn }: Context): Promise<string> {
-  const { positionals, values } = parse(args, { ...WHO_AND_WHY, older: FLAG, unrendered: TEXT });
+  const { positionals, values } = parse(args, { ...WHO_AND_WHY, older: FLAG, unrendered: TEXT, commit: TEXT });
   const unrendered = readText(values.unrendered);
   const reason = [values.reason, unrendered && `not rendered: ${unrendered}`].filter(Boolean).join('; ');
-  const versions = readVersions(positionals);
+  const versions = values.commit ? await findVersions(store, values.commit) : readVersions(positionals);
   const api = readApiAddress(env);
   const { activation, isChanged } = await activateReleases(store, versions, {
     ...readWho({ ...values, reason }, env),
@@ -186,7 +187,9 @@ async function activate({ store, args, env, warn }: Context): Promise<string> {
     },
     warn,
   });
-  const names = positionals.join(', ');
+  const names = Object.entries(versions)
+    .map(([app, version]) => `${app}@${version}`)
+    .join(', ');
   if (!isChanged) return `Active already: ${names} (activation ${activation.revision}); nothing was changed`;
   return `Active: ${names} (activation ${activation.revision})`;
 }
@@ -370,6 +373,15 @@ function readVersions(operands: readonly string[]): Versions {
     return [app, version];
   });
   return Object.fromEntries(versions);
+}
+
+/** Returns the newest version of each application that was published of the commit. */
+async function findVersions(store: ReleaseStore, commit: string): Promise<Versions> {
+  const { releases } = await listReleases(store);
+  const versions: Record<AppName, string> = {};
+  for (const { app, version, ...release } of releases) if (release.commit === commit) versions[app] ??= version;
+  if (Object.keys(versions).length === 0) throw new Error(`Nothing was published of the commit ${commit}`);
+  return versions;
 }
 
 function readNumber(text: string): number {

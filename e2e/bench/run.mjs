@@ -19,6 +19,9 @@ const DASHBOARD_LIMIT = 1.25;
  */
 const LANGUAGE_LIMITS = { kilobytes: 12, largestPaint: 1.1 };
 const [, ...TRANSLATIONS] = LOCALES;
+const THIRD_REMOTE_PAGE = 'FAQ beside a third remote';
+/** Limit of the largest paint of a third remote's page, relative to the same page of the public remote. */
+const THIRD_REMOTE_LIMIT = 1.05;
 const { chromium } = createRequire(import.meta.url)('playwright-core');
 
 const found = await findChromium();
@@ -55,6 +58,7 @@ try {
   await measureAll();
   print();
   printLanguages();
+  printThirdRemote();
   printInteractions();
   printConsole();
 } finally {
@@ -65,6 +69,7 @@ async function measureAll() {
   // Imported here, since these modules need the build that starting the product has made.
   const { startReference } = await import('./start-reference.mjs');
   const { PLAIN_PAGE, startStaticFiles } = await import('./start-static-files.mjs');
+  const { addThirdRemote } = await import('./add-third-remote.mjs');
   const { apiOrigin } = product;
   const site = await keep(startReference({ part: 'site', apiOrigin, isRendered: true }));
   const plainSite = await keep(startReference({ part: 'site', apiOrigin }));
@@ -113,6 +118,11 @@ async function measureAll() {
     product: { address: `${product.address}/faq`, ready: 'main h1', isHydrated: true },
     ...plain,
     ...inTranslations('/faq', 'main h1'),
+  });
+  await addThirdRemote(product);
+  await measure(browser, THIRD_REMOTE_PAGE, {
+    product: { address: `${product.address}/faq`, ready: 'main h1', isHydrated: true },
+    'third remote': { address: `${product.address}/third/faq`, ready: 'main h1', isHydrated: true },
   });
   for (const { name, path, ready, token: signedIn } of CONSOLE_PAGES)
     await measure(browser, name, {
@@ -270,6 +280,18 @@ function printLanguages() {
 /** @param {Result} page */
 function withoutTypefaces({ bytes, fontBytes }) {
   return bytes - fontBytes;
+}
+
+/** Prints what a page costs in a third remote, relative to the same page in the public one. */
+function printThirdRemote() {
+  const of = (/** @type {string} */ name) =>
+    rows.find(({ page, build }) => page === THIRD_REMOTE_PAGE && build === name);
+  const [own, third] = [of('product'), of('third remote')];
+  if (!own || !third) return;
+  const ratio = (/** @type {keyof Result} */ field) => (third[field] / own[field]).toFixed(3);
+  console.log(
+    `\nFAQ in a third remote × in the public one (at most ${THIRD_REMOTE_LIMIT}): largest paint ${ratio('largestPaint')}, hydrated ${ratio('readyAt')}, first response ${ratio('responseBytes')}, JS ${ratio('scriptBytes')}, all bytes ${ratio('bytes')}`,
+  );
 }
 
 /** Prints the response times of the controls from the home page to a booking. */

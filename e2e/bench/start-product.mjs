@@ -35,6 +35,7 @@ export async function startProduct(agency) {
   return {
     address: product.address,
     apiOrigin: product.apiOrigin,
+    releaseStore: settings.RELEASE_STORE,
     async stop() {
       await product.stop();
       await rm(folder, { recursive: true, force: true });

@@ -226,7 +226,7 @@ describe('a change of what all parts stand on', () => {
     const order = ['approve', 'api', 'gateway', 'activate', 'check'];
     for (const [index, name] of order.slice(1).entries())
       expect([name, [jobs[name]?.needs].flat()]).toEqual([name, expect.arrayContaining([order[index]])]);
-    expect(jobs.approve?.needs).toEqual(['host', 'public', 'admin', 'images']);
+    expect(jobs.approve?.needs).toEqual(['release', 'images']);
     expect([jobs.approve?.environment, jobs.activate?.environment]).toEqual(['production-set', 'approved-set']);
     for (const server of ['api', 'gateway'] as const) {
       const rollOut = (await read(`${server}.yml`)).jobs['roll-out'];
@@ -236,6 +236,16 @@ describe('a change of what all parts stand on', () => {
       );
       expect(rollOut?.concurrency).toEqual({ group: `roll-out-${server}`, 'cancel-in-progress': false });
       expect(commands(rollOut)).toContain(`node scripts/roll-out.mjs ${server} "$IMAGE" --sequence "$SEQUENCE"`);
+    }
+  });
+
+  test('releases every application of the checkout, as its own pipeline does', async () => {
+    const { stdout } = await promisify(execFile)('node', [path.join(ROOT, 'scripts/list-applications.mjs')]);
+    const inputs: Values[] = JSON.parse(stdout.replace('list=', ''));
+    expect(inputs.map(({ app }) => app).sort()).toEqual(Object.keys(PIPELINES).sort());
+    for (const { app, ...others } of inputs) {
+      const { with: own } = (await read<Caller>(PIPELINES[app as keyof typeof PIPELINES])).jobs.release;
+      expect(own).toEqual({ app, ...others, 'browser-tests': own['browser-tests'] });
     }
   });
 
@@ -397,6 +407,15 @@ describe('commands', () => {
     );
   });
 
+  test('activate what was published of a commit, and name it to the check of the site', async () => {
+    const { activate } = (await read('in-order.yml')).jobs;
+    const answer = 'Active: host@41.1, guest@41.2 (activation 7)';
+    expect(await run(activate, { REASON: hostile, ANSWER: answer })).toEqual([
+      ['activate', '--commit', 'abc123', `--reason=${hostile}`, '--by', 'amina'],
+    ]);
+    expect(await written('output')).toBe('releases=host@41.1 guest@41.2');
+  });
+
   test('of a set name the applications to activate, and refuse an invalid version', async () => {
     const { preview, activate } = (await read('activate-a-set.yml')).jobs;
     expect(await run(preview, { RELEASES: 'host@7.1 admin@9.2' })).toEqual([
@@ -440,5 +459,5 @@ if (process.env.REFUSE === command) {
   process.exit(1);
 }
 require('node:fs').appendFileSync(process.env.CALLS, JSON.stringify(process.argv.slice(2)) + '\\n');
-console.log(command === 'preview' ? 'preview answered' : 'done');
+console.log(process.env.ANSWER ?? (command === 'preview' ? 'preview answered' : 'done'));
 `;
