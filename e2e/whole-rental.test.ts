@@ -131,6 +131,7 @@ test('a rental from the booking on a phone to the credit note: money, papers, an
       .first()
       .waitFor();
   const opened = page.waitForEvent('popup');
+  await papers.getByText('Copies and new agreement').click();
   await papers.getByLabel('Open as a copy with').selectOption({ label: 'العربية' });
   const answered = page.waitForResponse(/\/file\?secondLocale=ar$/);
   await papers.getByRole('button', { name: /^Open Invoice/ }).click();

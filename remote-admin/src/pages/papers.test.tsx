@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Paper } from 'shared-kit/domain';
+import type { Booking, Paper } from 'shared-kit/domain';
 import { BOOKING, fakeApi } from '../testing/examples.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 import '../features/papers/papers-panel.tsx';
@@ -17,9 +17,30 @@ test('a paper is opened as a copy with a second language, and sent to the custom
   const { user } = await renderConsole('/admin/bookings/7', api);
   const panel = within(await screen.findByRole('region', { name: 'Papers' }));
   jest.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(await panel.findByText('Copies and new agreement'));
   await user.selectOptions(await panel.findByLabelText('Open as a copy with'), 'العربية');
   await user.click(panel.getAllByRole('button', { name: /^Open Rental agreement/ })[0] as HTMLElement);
   expect(getFile).toHaveBeenCalledWith(4, 'ar');
   await user.click(panel.getByRole('button', { name: 'Send Rental agreement A-2026-0042 to amelie@example.com' }));
   expect(api.papers.mail).toHaveBeenCalledWith(4);
+});
+
+test('an agreement is written once the booking is confirmed', async () => {
+  const request: Booking = { ...BOOKING, status: 'requested' };
+  await renderConsole('/admin/bookings/7', fakeApi({ bookings: [request] }));
+  const panel = within(await screen.findByRole('region', { name: 'Papers' }));
+  expect(await panel.findByText(/^No papers yet/)).toBeVisible();
+  expect(panel.queryByText('Copies and new agreement')).toBeNull();
+});
+
+test('the choices for papers are folded', async () => {
+  const { user } = await renderConsole(
+    '/admin/bookings/7',
+    fakeApi({ bookings: [{ ...BOOKING, status: 'reserved' }] }),
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Papers' }));
+  const write = await panel.findByText('Write agreement');
+  expect(write).not.toBeVisible();
+  await user.click(panel.getByText('Copies and new agreement'));
+  expect(write).toBeVisible();
 });

@@ -25,7 +25,7 @@ export function TodayPage() {
     <>
       <PageHeader
         title={formatMessage(TODAY_TEXT.title)}
-        subtitle={day(today, LONG)}
+        subtitle={day(today, isPhone ? { ...LONG, weekday: 'short', month: 'short' } : LONG)}
         actions={
           <>
             <Link to="/admin/cash">{formatMessage(PAGE_LINKS.cash)}</Link>

@@ -60,14 +60,16 @@ export function OverviewCard({ title, booking, children }: OverviewCardProps) {
               <strong translate="no">{format.price(totalPrice, site.currencySigns.console)}</strong>{' '}
               {isRecorded && <BalanceText balance={balance} />}
             </li>
-            <li className={styles.note}>
-              {formatMessage(DETAIL_TEXT.requested, { moment: <bdi key="moment">{moment}</bdi> })}
-            </li>
           </ul>
         </>
       }
     >
-      <div className={styles.steps}>{children}</div>
+      <div className={styles.steps}>
+        {children}
+        <p className={styles.note}>
+          {formatMessage(DETAIL_TEXT.requested, { moment: <bdi key="moment">{moment}</bdi> })}
+        </p>
+      </div>
     </Panel>
   );
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { type Booking, LOCALES } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useDraft } from 'shared-kit/remote';
+import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
+import formFooter from '../../kit/record-form/form-footer.module.css';
 import styles from './email-dialog.module.css';
 import { type EmailDraft, findEmailProblem, parseEmailDraft } from './email-draft.ts';
 import { EmailDraftChoices, type WriteDraft } from './email-draft-choices.tsx';
@@ -72,21 +74,13 @@ export function EmailDialog(props: EmailDialogProps) {
     <Modal
       open={isOpen}
       title={formatMessage(texts.title)}
-      okText={formatMessage(isSending ? EMAIL_TEXT.sending : EMAIL_TEXT.send)}
-      okButtonProps={{ disabled: !isFilled, loading: isSending, htmlType: 'submit', form: texts.id }}
-      cancelButtonProps={{ disabled: isSending }}
       mask={{ closable: false }}
       onCancel={() => !isSending && close()}
       afterClose={reset}
-      footer={(_, { OkBtn, CancelBtn }) => (
-        <>
-          <PreviewButton draft={{ subject: email.subject, body: email.body, bookingId }} />
-          <CancelBtn />
-          <OkBtn />
-        </>
-      )}
+      footer={null}
       width="40rem"
       style={{ top: 32 }}
+      styles={{ container: { paddingBlockEnd: 12 } }}
     >
       <p className={styles.hint}>{formatMessage(texts.hint)}</p>
       <Form id={texts.id} layout="vertical" requiredMark={false} noValidate onFinish={submit}>
@@ -117,6 +111,7 @@ export function EmailDialog(props: EmailDialogProps) {
         <Form.Item label={formatMessage(texts.body)} htmlFor={`${texts.id}-body`}>
           <Input.TextArea
             id={`${texts.id}-body`}
+            className={styles.body ?? ''}
             {...written}
             rows={9}
             maxLength={EMAIL_LIMITS.body}
@@ -129,6 +124,15 @@ export function EmailDialog(props: EmailDialogProps) {
             {formatMessage(problem)}
           </p>
         )}
+        <div className={`${styles.footer} ${formFooter.footer}`}>
+          <PreviewButton draft={{ subject: email.subject, body: email.body, bookingId }} />
+          <FormButtons
+            isSaving={isSending}
+            isIncomplete={!isFilled}
+            save={isSending ? EMAIL_TEXT.sending : EMAIL_TEXT.send}
+            onCancel={close}
+          />
+        </div>
       </Form>
     </Modal>
   );

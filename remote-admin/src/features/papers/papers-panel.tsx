@@ -4,7 +4,7 @@ import { isApiError } from 'shared-kit/api-client';
 import { type Booking, LOCALES, type LocaleCode, type Paper } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { Skeleton } from 'shared-kit/ui';
+import { Icon, Skeleton } from 'shared-kit/ui';
 import { useSWRConfig } from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
@@ -22,12 +22,12 @@ import styles from './papers.module.css';
 import { PAPER_NAMES, PAPERS_TEXT as TEXT } from './texts.ts';
 import { usePapers } from './use-papers.ts';
 
-/** The papers of a booking; an agreement is written for print in one or two languages. */
+/** The papers of a booking; once it is confirmed, an agreement is written for print in one or two languages. */
 export function PapersPanel({ title, booking }: PanelProps<{ readonly booking: Booking }>) {
   const { formatMessage } = useIntl();
   const state = usePapers(booking.id);
   const open = useOpenPaper(TEXT.notOpened);
-  const mayWrite = usePermission('bookings.write');
+  const mayWrite = usePermission('bookings.write') && booking.status !== 'requested';
   const [secondLocale, setSecondLocale] = useState<LocaleCode | ''>('');
   const id = useId();
   const papers = state.status === 'ready' ? state.value : [];
@@ -53,18 +53,26 @@ export function PapersPanel({ title, booking }: PanelProps<{ readonly booking: B
           </ul>
         )}
       </ListStates>
-      {copies.length > 0 && (
-        <div className={styles.form}>
-          <label htmlFor={id}>{formatMessage(TEXT.copies)}</label>
-          <ChoiceField
-            id={id}
-            choices={[{ value: '' as const, label: formatMessage(TEXT.noSecond) }, ...copies]}
-            value={secondLocale}
-            onChange={setSecondLocale}
-          />
-        </div>
+      {(copies.length > 0 || mayWrite) && (
+        <details className={styles.more}>
+          <summary>
+            <span>{formatMessage(TEXT.more)}</span>
+            <Icon name="chevronDown" size={16} />
+          </summary>
+          {copies.length > 0 && (
+            <div className={styles.form}>
+              <label htmlFor={id}>{formatMessage(TEXT.copies)}</label>
+              <ChoiceField
+                id={id}
+                choices={[{ value: '' as const, label: formatMessage(TEXT.noSecond) }, ...copies]}
+                value={secondLocale}
+                onChange={setSecondLocale}
+              />
+            </div>
+          )}
+          {mayWrite && <AgreementForm booking={booking} />}
+        </details>
       )}
-      {mayWrite && <AgreementForm booking={booking} />}
     </Panel>
   );
 }

@@ -36,6 +36,11 @@ export const PAPERS_TEXT = defineMessages({
     defaultMessage: 'Open as a copy with',
     description: 'Label of a choice of a second language',
   },
+  more: {
+    id: 'papers.PAPERS_TEXT.more',
+    defaultMessage: 'Copies and new agreement',
+    description: 'Opens the choices of languages for papers',
+  },
   mail: { id: 'papers.PAPERS_TEXT.mail', defaultMessage: 'Send', description: 'Button: a paper, by e-mail' },
   mailOne: {
     id: 'papers.PAPERS_TEXT.mailOne',
