@@ -41,8 +41,6 @@ interface PlanningRowProps {
 
 /** Width in pixels below which a bar has its pattern only. */
 const NAME_WIDTH = 40;
-/** Width in pixels from which its text moves within it, uncut; in shorter bars it stays and ends with an ellipsis. */
-const STICKY_WIDTH = 160;
 
 /** A car and its bars. The grid handles presses on bars and gaps. */
 export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
@@ -97,7 +95,7 @@ export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
               id={segment.entry && segment === here ? cellId(row, segment.first) : undefined}
               inTheWay={segment.entry && conflicts.get(segment.entry.id)}
               isNarrow={widthOf(segment) < NAME_WIDTH}
-              isSticky={widthOf(segment) >= STICKY_WIDTH && segment.first <= edge.last && segment.last >= edge.first}
+              isSticky={widthOf(segment) >= NAME_WIDTH && segment.first <= edge.last && segment.last >= edge.first}
               isMoved={segment.entry !== undefined && segment.entry.id === movedId}
             />
           ))}
