@@ -14,12 +14,14 @@ import { useNewRequests } from './use-new-requests.ts';
 export const NAVIGATION_ITEMS = [
   {
     path: '/admin/today',
+    within: '/admin/cash',
     label: NAVIGATION_TEXT.today,
     icon: 'M4 6.5l1.5 1.500 3-3M4 16.500l1.500 1.500 3-3M12 7h8M12 17h8',
   },
   {
     path: '/admin',
-    within: '/admin/bookings/',
+    // All pages that belong to no other entry.
+    within: '/admin/',
     label: NAVIGATION_TEXT.bookings,
     icon: 'M6 3.500h12v17l-3-2-3 2-3-2-3 2zM9.500 8.500h5M9.500 12.500h5',
   },

@@ -67,7 +67,7 @@ export function InvoiceList({ month }: { readonly month: string }) {
       <Button
         size="small"
         type="text"
-        danger
+        className={styles.credit ?? ''}
         aria-label={formatMessage(INVOICES_TEXT.creditNamed, { number: invoice.number })}
         onClick={() => setCredited(invoice)}
       >

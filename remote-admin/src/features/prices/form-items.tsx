@@ -115,6 +115,7 @@ export function LanguagesItem({ name, maxLength }: LanguagesItemProps) {
       </Form.Item>
       <details className={styles.languages}>
         <summary>
+          <Icon name="chevronForward" size={16} />
           <span>{formatMessage(NAMES_TEXT.others)}</span> <MissingLanguages texts={texts} />
         </summary>
         {LOCALE_CODES.filter((code) => code !== 'en').map((code) => (

@@ -309,8 +309,7 @@ export const GRID_TEXT = defineMessages({
   changed: { id: 'prices.GRID_TEXT.changed', defaultMessage: 'Changes when you save' },
   changes: {
     id: 'prices.GRID_TEXT.changes',
-    defaultMessage:
-      '{count, plural, =0 {No day of this year changes for this car.} one {# day changes for this car.} other {# days change for this car.}}',
+    defaultMessage: '{count, plural, one {# day changes for this car.} other {# days change for this car.}}',
   },
   hint: {
     id: 'prices.GRID_TEXT.hint',

@@ -148,7 +148,7 @@ export function YearGrid({ cars, stored, seasons, firstDay }: YearGridProps) {
           </div>
           {isDraft && (
             <output className={styles.changes}>
-              <span>{formatMessage(GRID_TEXT.changes, { count: changes })}</span>
+              {changes > 0 && <span>{formatMessage(GRID_TEXT.changes, { count: changes })}</span>}
             </output>
           )}
           {/* The name of the focused day says the same. */}
