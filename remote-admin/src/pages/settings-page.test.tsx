@@ -151,7 +151,9 @@ test('a wrong password is named at its field, which keeps the input', async () =
   silenceErrors();
   const api = fakeApi({});
   const { user, toasts } = await renderConsole('/admin/settings', api, 'en', 'agent');
-  const form = within(await region('Change password'));
+  const form = within(await region('Password'));
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  expect(form.getByLabelText('Current password')).toHaveFocus();
   const meta = {
     type: 'validation_failed',
     fields: { current: 'is not your password' },

@@ -48,12 +48,14 @@ export function SettingsPage() {
       <div className={styles.sections}>
         <CurrencyNote />
         <nav aria-label={formatMessage(SETTINGS_TEXT.sections)}>
+          <ul className={styles.pages}>
+            {SETTINGS_PAGES.map((page) => (
+              <PageLink key={page.path} {...page} />
+            ))}
+          </ul>
           <ul className={styles.links}>
             {COLUMNS.flat().map((panel) => (
               <PanelLink key={panel.anchor} {...panel} />
-            ))}
-            {SETTINGS_PAGES.map((page) => (
-              <PageLink key={page.path} {...page} />
             ))}
           </ul>
         </nav>
@@ -74,7 +76,7 @@ function PageLink({ title, path, permission }: (typeof SETTINGS_PAGES)[number]) 
   return (
     usePermission(permission) && (
       <li>
-        <Link to={path} className={styles.further}>
+        <Link to={path}>
           {formatMessage(title)} <Icon name="arrowForward" size={16} />
         </Link>
       </li>

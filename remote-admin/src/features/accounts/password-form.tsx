@@ -15,13 +15,14 @@ interface Passwords {
   readonly next: string;
 }
 
-/** Form that changes the own password. A failed save keeps the input. */
+/** Form that changes the own password, behind a button. A failed save keeps the input. */
 export function PasswordForm({ title }: PanelProps) {
   const { api, toasts } = useHost();
   const { formatMessage } = useIntl();
   const { describeError, describeFields } = useErrorText();
   const showFailure = useFailureToast();
   const [form] = Form.useForm<Passwords>();
+  const [isOpen, setIsOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
 
   const save = async ({ current, next }: Passwords) => {
@@ -44,6 +45,15 @@ export function PasswordForm({ title }: PanelProps) {
   const { min, max } = PASSWORD_LENGTH;
   const length = formatMessage(PASSWORD_TEXT.length, { minimum: min });
 
+  if (!isOpen)
+    return (
+      <Panel
+        title={title}
+        aside={<Button onClick={() => setIsOpen(true)}>{formatMessage(PASSWORD_TEXT.change)}</Button>}
+      >
+        {null}
+      </Panel>
+    );
   return (
     <Panel title={title}>
       <Form name="password" form={form} layout="vertical" requiredMark={false} onFinish={save} className={styles.form}>
@@ -52,7 +62,7 @@ export function PasswordForm({ title }: PanelProps) {
           label={formatMessage(PASSWORD_TEXT.current)}
           rules={[{ required: true, message: formatMessage(PASSWORD_TEXT.missing) }]}
         >
-          <Input.Password dir="ltr" autoComplete="current-password" />
+          <Input.Password autoFocus dir="ltr" autoComplete="current-password" />
         </Form.Item>
         <Form.Item
           name="next"
@@ -64,7 +74,7 @@ export function PasswordForm({ title }: PanelProps) {
           <Input.Password dir="ltr" autoComplete="new-password" maxLength={max} />
         </Form.Item>
         <Button htmlType="submit" loading={isSaving}>
-          {formatMessage(PASSWORD_TEXT.title)}
+          {formatMessage(PASSWORD_TEXT.change)}
         </Button>
         <p className={styles.note}>{formatMessage(PASSWORD_TEXT.hint)}</p>
       </Form>

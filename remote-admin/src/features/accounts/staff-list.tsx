@@ -29,11 +29,7 @@ export function StaffList({ title }: PanelProps) {
     <>
       <ListPanel
         title={title}
-        aside={
-          <Button type="primary" onClick={() => setDialog('invite')}>
-            {formatMessage(STAFF_TEXT.invite)}
-          </Button>
-        }
+        aside={<Button onClick={() => setDialog('invite')}>{formatMessage(STAFF_TEXT.invite)}</Button>}
         texts={STAFF_TEXT}
         state={state}
       >

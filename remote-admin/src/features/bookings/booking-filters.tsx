@@ -132,7 +132,7 @@ export function BookingFilters({ search, filter, onFilter, view, onView, onEnter
         {ids.length > 0 && <p>{formatMessage(FILTER_TEXT.chosen, { count: ids.length })}</p>}
         {isFiltered(filter) && (
           <Button type="link" onClick={() => onFilter(NO_FILTER)}>
-            {formatMessage(FILTER_TEXT.clear)}
+            {formatMessage(FILTER_TEXT.reset)}
           </Button>
         )}
         <div className={styles.actions}>{children}</div>

@@ -75,6 +75,7 @@ export const FILTER_TEXT = defineMessages({
     description: 'A choice and the number of bookings that it finds',
   },
   clear: { id: 'bookings.FILTER_TEXT.clear', defaultMessage: 'Clear search and filters', description: 'Button' },
+  reset: { id: 'bookings.FILTER_TEXT.reset', defaultMessage: 'Clear', description: 'Button: search and filters' },
   found: {
     id: 'bookings.FILTER_TEXT.found',
     defaultMessage: '{count, plural, one {# booking found} other {# bookings found}}',

@@ -3,11 +3,12 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CarImage, useCarValues } from 'shared-kit/ui';
 import { Plate } from '../../ui/plate.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { CarButtons, type CarButtonsProps } from './car-buttons.tsx';
 import { CarStatusTag } from './car-status-tag.tsx';
 import type { CarStatus } from './find-car-status.ts';
 import styles from './fleet-section.module.css';
-import { FLEET_TEXT, RENTAL_TEXTS } from './texts.ts';
+import { FLEET_TEXT } from './texts.ts';
 
 /** A car with its status and actions. */
 export interface FleetEntry extends CarButtonsProps {
@@ -50,8 +51,8 @@ export function FleetCard({ status, ...buttons }: FleetEntry) {
       <p className={styles.facts}>{facts.join('\u00a0· ')}</p>
       <p className={styles.today}>
         <PlateOrNone car={car} />
-        {status && status.kind !== 'free' && <CarStatusTag status={status} />}
-        <RentalLabel rental={rental} status={status} />
+        {status && (status.kind !== 'free' || rental === 'available') && <CarStatusTag status={status} />}
+        {rental === 'rented' && <Tag color="red" label={formatMessage(FLEET_TEXT.rented)} />}
       </p>
       <div className={styles.footer}>
         <CarButtons {...buttons} />
@@ -65,13 +66,6 @@ export function PlateOrNone({ car: { plate } }: { readonly car: Car }) {
   const { formatMessage } = useIntl();
   if (!plate) return <span className={styles.noPlate}>{formatMessage(FLEET_TEXT.noPlate)}</span>;
   return <Plate plate={plate} className={styles.plate} />;
-}
-
-/** `Rented`, or `Available` unless the status says why the car is not free. */
-function RentalLabel({ rental, status }: Pick<FleetEntry, 'rental' | 'status'>) {
-  const { formatMessage } = useIntl();
-  const isKnown = rental === 'rented' || (rental === 'available' && status?.kind === 'free');
-  return isKnown && <span className={styles[rental]}>{formatMessage(RENTAL_TEXTS[rental])}</span>;
 }
 
 /** Width of a column of the grid. */

@@ -1,7 +1,6 @@
 import type { BlockReason } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
 import type { CarStatus } from './find-car-status.ts';
-import type { Rental } from './find-rental.ts';
 import type { StatusFilter } from './use-fleet-url-state.ts';
 
 export const FLEET_TEXT = defineMessages({
@@ -41,6 +40,7 @@ export const FLEET_TEXT = defineMessages({
     defaultMessage: 'Not while it is rented',
     description: 'Why "Delete" is disabled',
   },
+  rented: { id: 'fleet.FLEET_TEXT.rented', defaultMessage: 'Rented', description: 'A car that a customer has' },
   noPlate: {
     id: 'fleet.FLEET_TEXT.noPlate',
     defaultMessage: 'No plate',
@@ -72,16 +72,6 @@ export const FLEET_TEXT = defineMessages({
 export const NO_CARS = defineMessages({
   title: { id: 'fleet.NO_CARS.title', defaultMessage: 'No cars yet' },
   text: { id: 'fleet.NO_CARS.text', defaultMessage: 'The first car that you add appears here and on the website.' },
-});
-
-/** Nothing is shown while it is unknown. */
-export const RENTAL_TEXTS: Readonly<Record<Exclude<Rental, 'unknown'>, Message>> = defineMessages({
-  rented: { id: 'fleet.RENTAL_TEXTS.rented', defaultMessage: 'Rented', description: 'A car that a customer has' },
-  available: {
-    id: 'fleet.RENTAL_TEXTS.available',
-    defaultMessage: 'Available',
-    description: 'A car that is not rented',
-  },
 });
 
 /** Names of the statuses of a car; `day` without its year. */

@@ -21,7 +21,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { isPercent, type PaperValues, paperValues, parsePaperDraft, readPaperValues } from './paper-values.ts';
 import styles from './papers.module.css';
-import { PAPER_NAMES, TAXED_PART_NAMES, PAPER_SETTINGS_TEXT as TEXT } from './texts.ts';
+import { PAPER_NAMES, PAPERS_TEXT, TAXED_PART_NAMES, PAPER_SETTINGS_TEXT as TEXT } from './texts.ts';
 
 interface PaperSettingsFormProps {
   readonly stored: StoredPaperSettings;
@@ -67,29 +67,23 @@ export function PaperSettingsForm({ stored, onSaved }: PaperSettingsFormProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel title={formatMessage(TEXT.seller)}>
-            <Form.Item
-              htmlFor="seller-name"
-              label={formatMessage(TEXT.name)}
-              extra={formatMessage(TEXT.nameHint, { name: site.agencyName })}
-            >
+            <Form.Item htmlFor="seller-name" label={formatMessage(TEXT.name)}>
               <Input
                 id="seller-name"
                 dir="auto"
                 maxLength={120}
+                placeholder={site.agencyName}
                 value={values.sellerName}
                 onChange={({ target }) => change({ sellerName: target.value })}
               />
             </Form.Item>
-            <Form.Item
-              htmlFor="seller-address"
-              label={formatMessage(TEXT.address)}
-              extra={formatMessage(TEXT.nameHint, { name: site.address })}
-            >
+            <Form.Item htmlFor="seller-address" label={formatMessage(TEXT.address)}>
               <Input.TextArea
                 id="seller-address"
                 dir="auto"
                 rows={3}
                 maxLength={300}
+                placeholder={site.address}
                 value={values.sellerAddress}
                 onChange={({ target }) => change({ sellerAddress: target.value })}
               />
@@ -103,30 +97,32 @@ export function PaperSettingsForm({ stored, onSaved }: PaperSettingsFormProps) {
               <Input.TextArea
                 id="seller-numbers"
                 dir="auto"
-                rows={4}
+                rows={3}
                 value={values.numbers}
                 onChange={({ target }) => change({ numbers: target.value })}
               />
             </Form.Item>
-            <PercentField
-              id="paper-tax"
-              label={formatMessage(TEXT.tax)}
-              hint={formatMessage(TEXT.taxHint)}
-              problem={problem(!isPercent(values.tax), TEXT.taxProblem)}
-              value={values.tax}
-              onChange={(tax) => change({ tax })}
-            />
-            {TAXED_PARTS.map((part) => (
+            <div className={styles.taxes}>
               <PercentField
-                key={part}
-                id={`paper-tax-${part}`}
-                label={formatMessage(TAXED_PART_NAMES[part])}
-                hint={formatMessage(TEXT.ownTaxHint)}
-                problem={problem(!isPercent(values.taxes[part]), TEXT.taxProblem)}
-                value={values.taxes[part]}
-                onChange={(text) => change({ taxes: { ...values.taxes, [part]: text } })}
+                id="paper-tax"
+                label={formatMessage(TEXT.tax)}
+                problem={problem(!isPercent(values.tax), TEXT.taxProblem)}
+                value={values.tax}
+                onChange={(tax) => change({ tax })}
               />
-            ))}
+              {TAXED_PARTS.map((part) => (
+                <PercentField
+                  key={part}
+                  id={`paper-tax-${part}`}
+                  label={formatMessage(TAXED_PART_NAMES[part])}
+                  problem={problem(!isPercent(values.taxes[part]), TEXT.taxProblem)}
+                  placeholder={values.tax}
+                  value={values.taxes[part]}
+                  onChange={(text) => change({ taxes: { ...values.taxes, [part]: text } })}
+                />
+              ))}
+            </div>
+            <p className={styles.second}>{formatMessage(TEXT.taxHint)}</p>
           </Panel>
         </div>
         <div className={styles.column}>
@@ -169,21 +165,21 @@ export function PaperSettingsForm({ stored, onSaved }: PaperSettingsFormProps) {
 interface PercentFieldProps {
   readonly id: string;
   readonly label: string;
-  readonly hint: string;
   readonly problem: object;
+  readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
-function PercentField({ id, label, hint, problem, value, onChange }: PercentFieldProps) {
+function PercentField({ id, label, problem, onChange, ...field }: PercentFieldProps) {
   return (
-    <Form.Item htmlFor={id} label={label} extra={hint} {...problem}>
+    <Form.Item htmlFor={id} label={label} {...problem}>
       <Input
         id={id}
         dir="ltr"
         inputMode="decimal"
         maxLength={6}
-        value={value}
+        {...field}
         onChange={({ target }) => onChange(target.value)}
       />
     </Form.Item>
@@ -227,17 +223,16 @@ function ClausesPanel({ clauses, version, onChange }: ClausesPanelProps) {
       aside={version > 0 && <span className={styles.second}>{formatMessage(TEXT.clausesVersion, { version })}</span>}
     >
       <p className={styles.second}>{formatMessage(TEXT.clausesHint)}</p>
-      <Form.Item className={styles.clauses ?? ''}>
-        <ChoiceField
-          aria-label={formatMessage(TEXT.clauses)}
-          choices={LANGUAGE_CHOICES}
-          value={language}
-          onChange={setLanguage}
-        />
+      <Form.Item
+        className={styles.clauses ?? ''}
+        htmlFor="clauses-language"
+        label={formatMessage(PAPERS_TEXT.language)}
+      >
+        <ChoiceField id="clauses-language" choices={LANGUAGE_CHOICES} value={language} onChange={setLanguage} />
       </Form.Item>
-      <Form.Item>
+      <Form.Item htmlFor="clauses" label={formatMessage(TEXT.clausesIn, { language: name })}>
         <Input.TextArea
-          aria-label={formatMessage(TEXT.clausesIn, { language: name })}
+          id="clauses"
           dir={direction}
           lang={language}
           autoSize={{ minRows: 8, maxRows: 24 }}

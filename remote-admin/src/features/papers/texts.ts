@@ -77,11 +77,6 @@ export const PAPER_SETTINGS_TEXT = defineMessages({
     description: 'Heading',
   },
   name: { id: 'paperSettings.PAPER_SETTINGS_TEXT.name', defaultMessage: 'Name' },
-  nameHint: {
-    id: 'paperSettings.PAPER_SETTINGS_TEXT.nameHint',
-    defaultMessage: 'Empty: {name}',
-    description: 'name: agency',
-  },
   address: { id: 'paperSettings.PAPER_SETTINGS_TEXT.address', defaultMessage: 'Address' },
   numbers: { id: 'paperSettings.PAPER_SETTINGS_TEXT.numbers', defaultMessage: 'Registration numbers' },
   numbersHint: {
@@ -93,8 +88,10 @@ export const PAPER_SETTINGS_TEXT = defineMessages({
     defaultMessage: 'Please write a name, a colon and the number on each line, at most 8 lines.',
   },
   tax: { id: 'paperSettings.PAPER_SETTINGS_TEXT.tax', defaultMessage: 'Tax contained in prices (%)' },
-  taxHint: { id: 'paperSettings.PAPER_SETTINGS_TEXT.taxHint', defaultMessage: 'Empty: invoices show no tax' },
-  ownTaxHint: { id: 'paperSettings.PAPER_SETTINGS_TEXT.ownTaxHint', defaultMessage: 'Empty: as the prices' },
+  taxHint: {
+    id: 'paperSettings.PAPER_SETTINGS_TEXT.taxHint',
+    defaultMessage: 'Without it, invoices show no tax. Extras and damage are taxed as prices unless you say otherwise.',
+  },
   taxProblem: {
     id: 'paperSettings.PAPER_SETTINGS_TEXT.taxProblem',
     defaultMessage: 'Please write a percentage from 0 to 100.',
