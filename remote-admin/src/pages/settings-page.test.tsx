@@ -151,7 +151,7 @@ test('a wrong password is named at its field, which keeps the input', async () =
   silenceErrors();
   const api = fakeApi({});
   const { user, toasts } = await renderConsole('/admin/settings', api, 'en', 'agent');
-  const form = within(await region('Password'));
+  const form = within(await region('Change password'));
   await user.click(form.getByRole('button', { name: 'Change password' }));
   expect(form.getByLabelText('Current password')).toHaveFocus();
   const meta = {

@@ -49,7 +49,11 @@ export function PasswordForm({ title }: PanelProps) {
     return (
       <Panel
         title={title}
-        aside={<Button onClick={() => setIsOpen(true)}>{formatMessage(PASSWORD_TEXT.change)}</Button>}
+        aside={
+          <Button aria-label={formatMessage(PASSWORD_TEXT.title)} onClick={() => setIsOpen(true)}>
+            {formatMessage(PASSWORD_TEXT.change)}
+          </Button>
+        }
       >
         {null}
       </Panel>
@@ -74,7 +78,7 @@ export function PasswordForm({ title }: PanelProps) {
           <Input.Password dir="ltr" autoComplete="new-password" maxLength={max} />
         </Form.Item>
         <Button htmlType="submit" loading={isSaving}>
-          {formatMessage(PASSWORD_TEXT.change)}
+          {formatMessage(PASSWORD_TEXT.title)}
         </Button>
         <p className={styles.note}>{formatMessage(PASSWORD_TEXT.hint)}</p>
       </Form>

@@ -46,8 +46,8 @@ export const OWN_TEXT = defineMessages({
 });
 
 export const PASSWORD_TEXT = defineMessages({
-  title: { id: 'accounts.PASSWORD_TEXT.title', defaultMessage: 'Password' },
-  change: { id: 'accounts.PASSWORD_TEXT.change', defaultMessage: 'Change password', description: 'Button' },
+  title: { id: 'accounts.PASSWORD_TEXT.title', defaultMessage: 'Change password', description: 'Title, and button' },
+  change: { id: 'accounts.PASSWORD_TEXT.change', defaultMessage: 'Change', description: 'Button: the password' },
   current: { id: 'accounts.PASSWORD_TEXT.current', defaultMessage: 'Current password' },
   next: { id: 'accounts.PASSWORD_TEXT.next', defaultMessage: 'New password' },
   missing: { id: 'accounts.PASSWORD_TEXT.missing', defaultMessage: 'Please enter your password' },

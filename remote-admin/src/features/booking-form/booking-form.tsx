@@ -211,6 +211,7 @@ export function BookingForm(props: BookingFormProps) {
     <Form
       form={form}
       name={FORM}
+      className={styles.form ?? ''}
       layout="vertical"
       requiredMark={false}
       noValidate

@@ -79,7 +79,7 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
   };
 
   return (
-    <div aria-busy={isLoading}>
+    <div aria-busy={isLoading} className={styles.cars}>
       <ComboField
         {...rest}
         id={id ?? ''}

@@ -83,7 +83,14 @@ export function EmailDialog(props: EmailDialogProps) {
       styles={{ container: { paddingBlockEnd: 12 } }}
     >
       <p className={styles.hint}>{formatMessage(texts.hint)}</p>
-      <Form id={texts.id} layout="vertical" requiredMark={false} noValidate onFinish={submit}>
+      <Form
+        id={texts.id}
+        className={styles.form ?? ''}
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        onFinish={submit}
+      >
         {isOpen && templatesFor && <TemplateChoice booking={templatesFor} email={email} onChange={change} />}
         {onWrite && <EmailDraftChoices id={`${texts.id}-language`} email={email} onWrite={onWrite} onChange={change} />}
         <Form.Item label={formatMessage(texts.to)} htmlFor={`${texts.id}-to`}>

@@ -169,7 +169,7 @@ export function TemplateDialog({ state, keep, close }: TemplateDialogProps) {
       onCancel={() => !isSaving && close()}
       footer={null}
     >
-      <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>
+      <Form className={styles.form ?? ''} layout="vertical" requiredMark={false} onFinish={() => void save()}>
         <Form.Item
           label={formatMessage(TEMPLATE_TEXT.title)}
           extra={formatMessage(TEMPLATE_TEXT.titleHint)}
@@ -188,7 +188,7 @@ export function TemplateDialog({ state, keep, close }: TemplateDialogProps) {
           <Input {...input(names.subject)} {...written} autoComplete="off" />
         </Form.Item>
         <Form.Item label={formatMessage(TEMPLATE_TEXT.body)} {...item(names.body)}>
-          <Input.TextArea {...input(names.body)} {...written} rows={8} />
+          <Input.TextArea {...input(names.body)} {...written} rows={6} />
         </Form.Item>
         <fieldset className={styles.placeholders}>
           <legend>{formatMessage(TEMPLATE_TEXT.placeholders)}</legend>

@@ -92,7 +92,7 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
 
   return (
     <div className={styles.sections}>
-      <Panel title={formatMessage(SECTIONS.rental)}>
+      <Panel title={formatMessage(SECTIONS.rental)} className={styles.summary}>
         <p className={styles.rental}>
           <strong>
             <bdi translate="no">{carName}</bdi>
@@ -129,7 +129,7 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
         />
         <FuelGauge value={values.fuel} isReadOnly={isReadOnly} onChange={(fuel) => handover.setValues({ fuel })} />
       </Panel>
-      <Panel title={formatMessage(SECTIONS.accessories)}>
+      <Panel title={formatMessage(SECTIONS.accessories)} className={styles.wide}>
         <CheckChips<Accessory>
           legend={formatMessage(SECTIONS.accessories)}
           choices={ACCESSORIES.map((code) => ({ value: code, label: formatMessage(ACCESSORY_NAMES[code]) }))}

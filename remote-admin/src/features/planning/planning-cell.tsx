@@ -22,6 +22,8 @@ interface PlanningCellProps {
   /** The booking whose customer has the car that is due out. */
   readonly inTheWay: ConflictBooking | undefined;
   readonly isNarrow: boolean;
+  /** Whether it has initials for the name. */
+  readonly isShort: boolean;
   /** Whether its text stays visible while its start is scrolled out of view. */
   readonly isSticky: boolean;
   readonly isMoved: boolean;
@@ -29,7 +31,7 @@ interface PlanningCellProps {
 
 /** A bar, or a gap between two. */
 export const PlanningCell = memo(function PlanningCell(props: PlanningCellProps) {
-  const { carName, segment, origin, id, inTheWay, isNarrow, isSticky, isMoved } = props;
+  const { carName, segment, origin, id, inTheWay, isNarrow, isShort, isSticky, isMoved } = props;
   const { first, last, entry, isCut } = segment;
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -53,6 +55,7 @@ export const PlanningCell = memo(function PlanningCell(props: PlanningCellProps)
     isOverdue && styles.overdue,
     inTheWay && styles.conflict,
     isNarrow && styles.narrow,
+    isShort && styles.short,
     isSticky && styles.sticky,
     isCut?.start && styles.cutStart,
     isCut?.end && styles.cutEnd,
@@ -71,8 +74,13 @@ export const PlanningCell = memo(function PlanningCell(props: PlanningCellProps)
       <span className={styles.label}>
         {pattern !== 'block' && <i className={`${styles.pattern} ${styles[pattern]}`} />}
         {inTheWay && <WarningIcon />}
-        <bdi translate="no">{name}</bdi>
+        <bdi translate="no">{isShort ? initialsOf(name) : name}</bdi>
       </span>
     </div>
   );
 });
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word = '') => Array.from(word)[0] ?? '').join('');
+}

@@ -41,6 +41,8 @@ interface PlanningRowProps {
 
 /** Width in pixels below which a bar has its pattern only. */
 const NAME_WIDTH = 40;
+/** Width in pixels below which a bar has the initials of the name. */
+const WHOLE_NAME_WIDTH = 64;
 
 /** A car and its bars. The grid handles presses on bars and gaps. */
 export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
@@ -95,6 +97,7 @@ export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
               id={segment.entry && segment === here ? cellId(row, segment.first) : undefined}
               inTheWay={segment.entry && conflicts.get(segment.entry.id)}
               isNarrow={widthOf(segment) < NAME_WIDTH}
+              isShort={widthOf(segment) < WHOLE_NAME_WIDTH}
               isSticky={widthOf(segment) >= NAME_WIDTH && segment.first <= edge.last && segment.last >= edge.first}
               isMoved={segment.entry !== undefined && segment.entry.id === movedId}
             />

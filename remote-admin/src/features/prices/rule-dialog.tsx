@@ -160,7 +160,7 @@ export function RuleDialog({ entity, texts, isWide, fields, nameOf, state, keep,
     <Modal
       open
       title={formatMessage(rule ? texts.edit : texts.new)}
-      width={isWide ? '66rem' : '40rem'}
+      width={isWide ? '74rem' : '40rem'}
       style={{ top: 32 }}
       styles={{ container: { paddingBlockEnd: 12 } }}
       mask={{ closable: false }}

@@ -88,6 +88,7 @@ export function RulePanel<Name extends RuleName>({
                     <div className={styles.buttons}>
                       {copy && (
                         <Button
+                          type="text"
                           aria-label={formatMessage(copy.name, { name: line.name })}
                           onClick={() => begin(undefined, copy.copied(rule))}
                         >
@@ -95,6 +96,7 @@ export function RulePanel<Name extends RuleName>({
                         </Button>
                       )}
                       <Button
+                        type="text"
                         aria-label={formatMessage(RULE_TEXT.editOne, { name: line.name })}
                         onClick={() => begin(rule)}
                       >

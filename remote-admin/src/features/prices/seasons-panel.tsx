@@ -106,6 +106,8 @@ function SeasonFields({ edited, stored, cars }: SeasonFieldsProps) {
           <Form.Item name="kind" label={formatMessage(FIELD_LABELS.kind)}>
             <ChoiceField choices={SEASON_KINDS.map((value) => ({ value, label: formatMessage(SEASON_TEXT[value]) }))} />
           </Form.Item>
+        </div>
+        <div>
           <RowList
             name="ranges"
             add={SEASON_TEXT.addRange}
@@ -122,6 +124,10 @@ function SeasonFields({ edited, stored, cars }: SeasonFieldsProps) {
               </p>
             )}
           </RowList>
+          <div className={styles.pair}>
+            <NumberItem name="minDays" field={PRICE_SEASON_FIELDS.minDays} />
+            <NumberItem name="leadDays" field={PRICE_SEASON_FIELDS.leadDays} hint={SEASON_TEXT.leadHint} />
+          </div>
         </div>
         <div>
           <PercentItem name="percent" field={PRICE_SEASON_FIELDS.percent} hint={SEASON_TEXT.percentHint} />
@@ -134,10 +140,6 @@ function SeasonFields({ edited, stored, cars }: SeasonFieldsProps) {
             findProblem={({ price = '' }) => describePrice(parsePrice(price))}
             row={PriceRow}
           />
-          <div className={styles.pair}>
-            <NumberItem name="minDays" field={PRICE_SEASON_FIELDS.minDays} />
-            <NumberItem name="leadDays" field={PRICE_SEASON_FIELDS.leadDays} hint={SEASON_TEXT.leadHint} />
-          </div>
           <Form.Item name="lengthDiscounts" valuePropName="checked">
             <Checkbox>{formatMessage(SEASON_TEXT.discounts)}</Checkbox>
           </Form.Item>
