@@ -34,6 +34,7 @@ export const cacheKeys = {
   today: (today: CalendarDay) => [BOOKINGS, 'today', today] as const,
   pickupConflicts: (today: CalendarDay) => [BOOKINGS, 'pickup-conflicts', today] as const,
   bookings: (ids: readonly number[]) => [BOOKINGS, 'some', ...ids] as const,
+  namedBookings: (ids: readonly number[]) => [BOOKINGS, 'named', ...ids] as const,
   booking: (id: number | string) => [BOOKINGS, 'one', String(id)] as const,
   papers: (bookingId: number) => [BOOKINGS, String(bookingId), 'papers'] as const,
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,

@@ -13,11 +13,14 @@ import { Timeline } from '../kit/timeline.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 
+const FIRST_ON_PHONE = 4;
+
 /** What was written to the customer and what was changed, the latest first. One that cannot be read leaves the other. */
 export function BookingTimeline({ title, booking }: PanelProps<{ readonly booking: Booking }>) {
   const { formatMessage } = useIntl();
   const emails = useBookingEmails(booking.id);
-  const history = useHistory('CarsBooking', String(booking.id));
+  const isPhone = matchMedia('(width < 44rem)').matches;
+  const history = useHistory('CarsBooking', String(booking.id), isPhone ? FIRST_ON_PHONE : undefined);
   const parts = [
     { state: emails, texts: LIST_TEXT },
     { state: history.state, texts: HISTORY_TEXT },

@@ -30,6 +30,8 @@ test('the invoices of a month are listed, downloaded, and canceled by owners wit
   const row = (await screen.findByText('F-2026-0001')).closest('tr') as HTMLElement;
   expect(row).toHaveTextContent('Atlas SARL$106.25$21.25$127.50');
   expect(screen.getByText('C-2026-0001')).toBeInTheDocument();
+  expect(await within(row).findByRole('link', { name: BOOKING.confirmationCode })).toBeInTheDocument();
+  expect(screen.getByText('With tax', { selector: 'p *' }).closest('p')).toHaveTextContent(/\$255$/);
   expect(screen.getAllByRole('button', { name: /^Cancel invoice/ })).toHaveLength(1);
   URL.createObjectURL = () => 'blob:file';
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -13,6 +13,7 @@ import { HistoryCard } from '../features/history/history-card.tsx';
 import { NotificationPanel } from '../features/live/notification-panel.tsx';
 import { type PagePanel, PanelList } from '../kit/panel-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { PAGE_LINKS } from '../ui/texts.ts';
 import styles from './settings-page.module.css';
 import { SETTINGS_PAGES, SETTINGS_SECTIONS, type SettingsSection } from './settings-sections.ts';
 
@@ -33,6 +34,13 @@ const COLUMNS: readonly (readonly (PagePanel & SettingsSection)[])[] = [
   ],
 ];
 
+/** Pages that are reached from here. */
+const PAGES = [
+  ...SETTINGS_PAGES,
+  { title: PAGE_LINKS.invoices, path: '/admin/invoices', permission: 'bookings.read' },
+  { title: PAGE_LINKS.cash, path: '/admin/cash', permission: 'bookings.read' },
+] as const;
+
 /** `/admin/settings`: own account, password and notifications; the templates of e-mails; for owners also the accounts of all staff. */
 export function SettingsPage() {
   const { formatMessage } = useIntl();
@@ -49,7 +57,7 @@ export function SettingsPage() {
         <CurrencyNote />
         <nav aria-label={formatMessage(SETTINGS_TEXT.sections)}>
           <ul className={styles.pages}>
-            {SETTINGS_PAGES.map((page) => (
+            {PAGES.map((page) => (
               <PageLink key={page.path} {...page} />
             ))}
           </ul>
@@ -71,7 +79,7 @@ export function SettingsPage() {
   );
 }
 
-function PageLink({ title, path, permission }: (typeof SETTINGS_PAGES)[number]) {
+function PageLink({ title, path, permission }: (typeof PAGES)[number]) {
   const { formatMessage } = useIntl();
   return (
     usePermission(permission) && (

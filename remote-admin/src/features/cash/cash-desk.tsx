@@ -1,12 +1,14 @@
 import type { CashDay } from 'shared-kit/api-client';
-import { agencyTime, type CalendarDay } from 'shared-kit/domain';
+import { agencyTime, type Booking, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { toQueryState, useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton, VisuallyHidden } from 'shared-kit/ui';
 import useSWR from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
+import { useSomeBookings } from '../../data/use-some-bookings.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
+import { CustomerName } from '../../ui/customer-name.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -24,6 +26,8 @@ export function CashDesk({ day }: { readonly day: CalendarDay }) {
     useSWR(cacheKeys.cash(day), () => api.payments.cashDay(day), options),
     STAFF_STATE,
   );
+  const taken = state.status === 'ready' ? state.value.flatMap(({ payments }) => payments) : [];
+  const bookings = useSomeBookings(taken.map(({ bookingId }) => bookingId));
   if (state.status === 'loading')
     return (
       <>
@@ -39,13 +43,19 @@ export function CashDesk({ day }: { readonly day: CalendarDay }) {
   return (
     <div className={styles.desk}>
       {state.value.map((one) => (
-        <AccountDay key={one.account} day={day} {...one} />
+        <AccountDay key={one.account} day={day} bookings={bookings} {...one} />
       ))}
     </div>
   );
 }
 
-function AccountDay({ day, account, name, drawers, methods, payments }: CashDay & { readonly day: CalendarDay }) {
+interface AccountDayProps extends CashDay {
+  readonly day: CalendarDay;
+  /** Those of the payments, by id. */
+  readonly bookings: ReadonlyMap<number, Booking>;
+}
+
+function AccountDay({ day, account, name, drawers, methods, payments, bookings }: AccountDayProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -106,7 +116,11 @@ function AccountDay({ day, account, name, drawers, methods, payments }: CashDay 
                     <bdi>{format.time(agencyTime(new Date(createdAt), site.timeZone).time)}</bdi>
                   </td>
                   <td>
-                    <BookingLink id={bookingId}>{bookingId}</BookingLink>
+                    <BookingLink id={bookingId}>
+                      <bdi translate="no">{bookings.get(bookingId)?.confirmationCode ?? bookingId}</bdi>
+                    </BookingLink>
+                    {bookings.has(bookingId) && ' '}
+                    <CustomerName name={bookings.get(bookingId)?.customerName} />
                   </td>
                   <td>{formatMessage(TYPE_NAMES[type])}</td>
                   <td>

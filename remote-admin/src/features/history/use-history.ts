@@ -16,10 +16,13 @@ export interface History {
   readonly showAll: (() => void) | undefined;
 }
 
-/** Reads the latest changes of an entity, or without a key those of all entities of the kind, latest first. */
-export function useHistory(entity: AuditedEntity, key: string | undefined): History {
+/**
+ * Reads the latest changes of an entity, or without a key those of all entities of the kind, latest first.
+ * @param first number of entries at first
+ */
+export function useHistory(entity: AuditedEntity, key: string | undefined, first = FIRST_LIMIT): History {
   const { api } = useHost();
-  const [limit, setLimit] = useState(FIRST_LIMIT);
+  const [limit, setLimit] = useState(first);
   const response = useSWR(cacheKeys.history(entity, key, limit), () => api.accounts.listHistory(entity, key, limit), {
     ...STAFF_QUERY,
     revalidateOnMount: true,

@@ -9,6 +9,7 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
 import { useOpenPaper } from '../../data/use-open-paper.ts';
 import { usePermission } from '../../data/use-permission.ts';
+import { useSomeBookings } from '../../data/use-some-bookings.ts';
 import { type ListColumn, ListTable } from '../../kit/list-screen/list-table.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
@@ -33,12 +34,15 @@ export function InvoiceList({ month }: { readonly month: string }) {
     useSWR(cacheKeys.invoices(month), () => api.invoices.list(month), options),
     STAFF_STATE,
   );
-  if (state.status === 'failed') return <FailureNotice title={formatMessage(INVOICES_TEXT.failed)} failure={state} />;
   const rows = state.status === 'ready' ? state.value : undefined;
+  const bookings = useSomeBookings(rows?.map(({ bookingId }) => bookingId) ?? []);
+  if (state.status === 'failed') return <FailureNotice title={formatMessage(INVOICES_TEXT.failed)} failure={state} />;
   if (rows?.length === 0)
     return <EmptyNotice title={formatMessage(INVOICES_TEXT.empty)} text={formatMessage(INVOICES_TEXT.emptyText)} />;
 
   const money = (amount: number) => <bdi translate="no">{format.price(amount, site.currencySigns.console)}</bdi>;
+  const code = ({ bookingId }: Invoice) => bookings.get(bookingId)?.confirmationCode ?? bookingId;
+  const sumOf = (name: 'net' | 'tax' | 'gross') => money(rows?.reduce((sum, invoice) => sum + invoice[name], 0) ?? 0);
   const numbered = (number: string) => ({
     number: (
       <bdi key="number" translate="no">
@@ -77,7 +81,14 @@ export function InvoiceList({ month }: { readonly month: string }) {
   const columns: readonly ListColumn<Invoice>[] = [
     { key: 'number', render: (_, invoice) => name(invoice) },
     { key: 'issuedOn', render: (_, { issuedOn }) => <span className={styles.day}>{format.day(issuedOn)}</span> },
-    { key: 'bookingId', render: (_, { bookingId }) => <BookingLink id={bookingId}>{bookingId}</BookingLink> },
+    {
+      key: 'bookingId',
+      render: (_, invoice) => (
+        <BookingLink id={invoice.bookingId}>
+          <bdi translate="no">{code(invoice)}</bdi>
+        </BookingLink>
+      ),
+    },
     { key: 'buyer', render: (_, { buyer }) => <bdi translate="no">{buyer.name}</bdi> },
     { key: 'net', align: 'end', render: (_, { net }) => money(net) },
     { key: 'tax', align: 'end', render: (_, { tax }) => money(tax) },
@@ -97,7 +108,7 @@ export function InvoiceList({ month }: { readonly month: string }) {
               <p>
                 <bdi translate="no">{invoice.buyer.name}</bdi>{' '}
                 <BookingLink id={invoice.bookingId}>
-                  {`${formatMessage(INVOICE_COLUMNS.bookingId)} ${invoice.bookingId}`}
+                  {`${formatMessage(INVOICE_COLUMNS.bookingId)} ${code(invoice)}`}
                 </BookingLink>
               </p>
               <p className={styles.kind}>
@@ -126,6 +137,15 @@ export function InvoiceList({ month }: { readonly month: string }) {
             scroll={{ x: true }}
           />
         </div>
+      )}
+      {rows && (
+        <p className={styles.sum}>
+          <span>{formatMessage(INVOICE_COLUMNS.net)}</span> {sumOf('net')}
+          <span>{' · '}</span>
+          <span>{formatMessage(INVOICE_COLUMNS.tax)}</span> {sumOf('tax')}
+          <span>{' · '}</span>
+          <span>{formatMessage(INVOICE_COLUMNS.gross)}</span> <strong>{sumOf('gross')}</strong>
+        </p>
       )}
       {credited && <CreditDialog invoice={credited} onClosed={() => setCredited(undefined)} />}
     </>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
-import { Skeleton } from 'shared-kit/ui';
+import { Skeleton, useMediaQuery } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { PICKUPS, type TodayGroup } from '../../data/group-for-today.ts';
 import { useAgencyTime } from '../../data/use-agency-today.ts';
@@ -15,6 +15,7 @@ import { RequestWarning } from './request-warning.tsx';
 import { GROUP_TITLES, TODAY_TEXT } from './texts.ts';
 import styles from './today-board.module.css';
 import { type TodayChanges, TodayItem } from './today-item.tsx';
+import strip from './today-strip.module.css';
 import { useOpenRequests } from './use-open-requests.ts';
 import { useTodayRows, useUndelivered } from './use-today-rows.ts';
 
@@ -38,6 +39,7 @@ interface TodayBoardProps {
 export function TodayBoard({ changes, onMove }: TodayBoardProps) {
   const { formatMessage } = useIntl();
   const { hash } = useLocation();
+  const isPhone = useMediaQuery('(width < 40rem)');
   const board = useTodayRows();
   const conflicts = usePickupConflicts();
   const undelivered = useUndelivered();
@@ -59,6 +61,24 @@ export function TodayBoard({ changes, onMove }: TodayBoardProps) {
     isReady && Object.values(board.value).some((rows) => rows.some(({ id }) => id === problem?.bookingId));
   return (
     <>
+      {isPhone && isReady && (
+        <nav aria-label={formatMessage(TODAY_TEXT.title)} className={`${strip.strip} ${styles.jumps}`}>
+          <ul>
+            {COLUMNS.flat().map((group) => {
+              const count = rowsOf(group)?.length ?? 0;
+              return (
+                count > 0 && (
+                  <li key={group}>
+                    <a href={`#${group}`} data-urgent={group.startsWith('overdue')}>
+                      <span>{formatMessage(GROUP_TITLES[group])}</span> <strong>{count}</strong>
+                    </a>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </nav>
+      )}
       <RequestWarning />
       <AskedChanges />
       {problem && !isShown && (
