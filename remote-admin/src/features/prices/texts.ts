@@ -119,7 +119,7 @@ export const SEASON_TEXT = defineMessages({
   unknownCar: { id: 'prices.SEASON_TEXT.unknownCar', defaultMessage: 'A car that was deleted' },
   leadHint: {
     id: 'prices.SEASON_TEXT.leadHint',
-    defaultMessage: 'How many days before its pick-up a rental in the season is booked at the latest.',
+    defaultMessage: 'From the booking to the pick-up, at least.',
   },
   discounts: {
     id: 'prices.SEASON_TEXT.discounts',
