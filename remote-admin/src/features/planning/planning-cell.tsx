@@ -74,7 +74,9 @@ export const PlanningCell = memo(function PlanningCell(props: PlanningCellProps)
       <span className={styles.label}>
         {pattern !== 'block' && <i className={`${styles.pattern} ${styles[pattern]}`} />}
         {inTheWay && <WarningIcon />}
-        <bdi translate="no">{isShort ? initialsOf(name) : name}</bdi>
+        <bdi translate="no" data-initials={isShort ? initialsOf(name) : undefined}>
+          {name}
+        </bdi>
       </span>
     </div>
   );
