@@ -222,7 +222,7 @@ export function BookingForm(props: BookingFormProps) {
     >
       <fieldset className={styles.part}>
         <legend>{formatMessage(FORM_TEXT.customer)}</legend>
-        <div className={`${styles.columns} ${styles.customer}`}>
+        <div className={`${styles.columns} ${styles.pair}`}>
           <Form.Item {...contact('customerPhone')}>
             <ComboField
               type="tel"
@@ -297,7 +297,7 @@ export function BookingForm(props: BookingFormProps) {
         <Form.Item name="carId" label={formatMessage(FORM_TEXT.car)}>
           <CarChoice cars={cars} range={range} keptPrice={isPriceKept ? booking.unitPrice : undefined} />
         </Form.Item>
-        <div className={styles.columns}>
+        <div className={`${styles.columns} ${styles.pair}`}>
           <Form.Item
             name="agreedPrice"
             label={formatMessage(FORM_TEXT.optional, { label: formatMessage(FORM_TEXT.price) })}
