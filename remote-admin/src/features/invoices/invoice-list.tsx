@@ -42,7 +42,7 @@ export function InvoiceList({ month }: { readonly month: string }) {
 
   const money = (amount: number) => <bdi translate="no">{format.price(amount, site.currencySigns.console)}</bdi>;
   const code = ({ bookingId }: Invoice) => bookings.get(bookingId)?.confirmationCode ?? bookingId;
-  const sumOf = (name: 'net' | 'tax' | 'gross') => money(rows?.reduce((sum, invoice) => sum + invoice[name], 0) ?? 0);
+  const sumOf = (part: 'net' | 'tax' | 'gross') => money(rows?.reduce((sum, invoice) => sum + invoice[part], 0) ?? 0);
   const numbered = (number: string) => ({
     number: (
       <bdi key="number" translate="no">
