@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressFolder } from './compress-folder.mjs';
 import { APPS, ROOT } from './root.mjs';
 
 const BROWSER_APPS = Object.keys(APPS);
@@ -104,9 +103,7 @@ async function bundle(app) {
     if (await build()) throw error;
   });
   for (const line of stale ?? []) process.stderr.write(`${line}\n`);
-  if (stale?.length !== 0 || !(await build())) return false;
-  await compressFolder(path.join(ROOT, app, 'dist'));
-  return true;
+  return stale?.length === 0 && (await build());
 }
 
 /**

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { buildGateway } from '../../deployment/dist/gateway/gateway.js';
 import { activateReleases } from '../../deployment/dist/release-store/activate-releases.js';
 import { publishRelease } from '../../deployment/dist/release-store/publish-release.js';
-import { compressFolder } from '../../scripts/compress-folder.mjs';
 import { ROOT } from '../../scripts/root.mjs';
 import { CONTRACT_VERSION } from '../../shared-kit/dist/contract/index.js';
 import { DEFAULT_SITE_SETTINGS } from '../../shared-kit/dist/domain/index.js';
@@ -36,7 +35,6 @@ export async function startReference({ part, apiOrigin, isRendered = false }) {
   const store = { root: path.join(folder, 'store') };
   const host = path.join(folder, 'host');
   await cp(path.join(SOURCES, 'dist', part), host, { recursive: true });
-  await compressFolder(host);
   await publishRelease(store, { app: 'host', folder: host, version: 'one' });
   for (const app of REMOTES) await publishNothing(store, app, folder, isRendered);
   await activateReleases(store, { host: 'one', public: 'none', admin: 'none' });

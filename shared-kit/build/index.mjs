@@ -8,6 +8,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { readApplication } from './application.mjs';
 import { BuildDescriptionPlugin, EXPOSED_CHUNK } from './build-description-plugin.mjs';
 import { CatalogsPlugin } from './catalogs-plugin.mjs';
+import { CompressPlugin } from './compress-plugin.mjs';
 import { cssModuleRules } from './css-module-rules.mjs';
 import { ServerBuildPlugin } from './server-build-plugin.mjs';
 import { ROUTER, SINGLETON_NAMES, sharedSingletons } from './shared-singletons.mjs';
@@ -19,6 +20,8 @@ const DROP_UNUSED_COMPONENTS = fileURLToPath(new URL('./drop-unused-components.c
 const DROP_FIELD_EXAMPLES = fileURLToPath(new URL('./drop-field-examples.cjs', import.meta.url));
 const SIGN_HOOKS = fileURLToPath(new URL('./sign-hooks.cjs', import.meta.url));
 const REPOSITORY = path.join(import.meta.dirname, '../..');
+/** Packages other than this one, which has sources in TypeScript wherever it is installed. */
+const INSTALLED = /node_modules[\\/](?!shared-kit[\\/]src)/;
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 /** Port of this application's development server. */
@@ -60,7 +63,7 @@ export function hostConfiguration({ root }) {
         }),
         new BuildDescriptionPlugin('main', describedServerEntry({ root, mode })),
         ...textPlugins({ root, mode }),
-        ...developmentPlugins(name, mode),
+        ...modePlugins(name, mode),
       ],
     };
     const server = serverConfiguration({ root, name, mode, entry: './src/server.tsx' });
@@ -99,7 +102,7 @@ export function remoteConfiguration({ root }) {
         }),
         new BuildDescriptionPlugin(name, isRendered ? describedServerEntry({ root, mode }) : undefined),
         ...textPlugins({ root, mode }),
-        ...developmentPlugins(name, mode),
+        ...modePlugins(name, mode),
       ],
     };
     if (!isRendered) return browser;
@@ -252,6 +255,7 @@ export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
       // have compiled them.
       new rspack.ContextReplacementPlugin(/compiled-texts/, /\/en\//),
       ...leanTexts(),
+      new CompressPlugin(),
     ],
   };
   if (!serverEntry) return browser;
@@ -311,9 +315,9 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
           ? []
           : [{ test: /tokens\.css$/, loader: 'builtin:lightningcss-loader', options: { targets: TARGETS } }]),
         { test: /\.woff2$/, type: 'asset/resource' },
-        { test: /\.tsx?$/, exclude: /node_modules/, ...swc(hasRefresh) },
+        { test: /\.tsx?$/, exclude: INSTALLED, ...swc(hasRefresh) },
         ...(hasRefresh
-          ? [{ test: /\.ts$/, exclude: /node_modules/, enforce: /** @type {const} */ ('pre'), loader: SIGN_HOOKS }]
+          ? [{ test: /\.ts$/, exclude: INSTALLED, enforce: /** @type {const} */ ('pre'), loader: SIGN_HOOKS }]
           : []),
         ...(isProduction
           ? [
@@ -404,8 +408,9 @@ function leanTexts() {
  * @param {string} name
  * @param {Mode} mode
  */
-function developmentPlugins(name, mode) {
-  return mode === 'production' || IS_DEPLOYED_SITE ? [] : [new ReactRefreshRspackPlugin({ library: name })];
+function modePlugins(name, mode) {
+  if (mode === 'production') return [new CompressPlugin()];
+  return IS_DEPLOYED_SITE ? [] : [new ReactRefreshRspackPlugin({ library: name })];
 }
 
 /**

@@ -7,11 +7,16 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
 
-/**
- * Writes a `.br` and a `.gz` version of every text file that is served, so that no file is compressed per request.
- * @param {string} folder
- */
-export async function compressFolder(folder) {
+/** Writes a `.br` and a `.gz` version of every text file that is served, so that no file is compressed per request. */
+export class CompressPlugin {
+  /** @param {import('@rspack/core').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.afterEmit.tapPromise('CompressPlugin', () => compressFolder(compiler.outputPath));
+  }
+}
+
+/** @param {string} folder */
+async function compressFolder(folder) {
   const files = (await readdir(folder)).filter((file) => COMPRESSIBLE.has(path.extname(file)));
   await Promise.all(
     files.map(async (file) => {
