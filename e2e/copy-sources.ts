@@ -1,24 +1,22 @@
 import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { workspaces as WORKSPACES } from '../package.json' with { type: 'json' };
 
 const ROOT = path.join(__dirname, '..');
-const WORKSPACES = ['shared-kit', 'host', 'remote-public', 'remote-admin', 'api', 'deployment', 'e2e', 'scripts'];
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
-const LEFT_OUT = new Set(['node_modules', '.cache', '.data', '.releases']);
+const LEFT_OUT = new Set(['node_modules', '.cache', '.data', '.git', '.releases']);
 
 /** Returns a temporary folder with a copy of the sources and their compiled files, for a test that modifies them. */
 export async function copySources(): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'sources-'));
-  // Keeps the timestamps, which the compiler compares.
-  const options = { recursive: true, preserveTimestamps: true };
-  for (const name of [...WORKSPACES, ...FILES])
-    await cp(path.join(ROOT, name), path.join(copy, name), {
-      ...options,
-      filter: (source) => !LEFT_OUT.has(path.basename(source)),
-    });
+  await cp(ROOT, copy, {
+    recursive: true,
+    // The compiler compares them.
+    preserveTimestamps: true,
+    filter: (source) => !LEFT_OUT.has(path.basename(source)),
+  });
   await linkPackages('.', copy);
-  for (const name of await readdir(ROOT)) if (WORKSPACES.includes(name)) await linkPackages(name, copy);
+  for (const name of WORKSPACES) await linkPackages(name, copy);
   return copy;
 }
 

@@ -43,7 +43,12 @@ const BuildFilesSchema = Type.Object(files);
 export type BuildFiles = Readonly<Static<typeof BuildFilesSchema>>;
 
 /** A path prefix: `/`, `/partner` or `/partner/rooms`. */
-export const PathSchema = Type.String({ pattern: '^/$|^(/[a-z0-9][a-z0-9-]*)+$' });
+const PATH = '^/$|^(/[a-z0-9][a-z0-9-]*)+$';
+export const PathSchema = Type.String({ pattern: PATH });
+
+export function isPath(text: string): boolean {
+  return new RegExp(PATH).test(text);
+}
 
 const MountSchema = Type.Object({
   /** Each with all paths below it; `/` is that of everything without another owner. */
