@@ -1,21 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { APPS } from './scripts/root.mjs';
+import { BROWSER_TESTS, swc } from './shared-kit/testing/browser-tests.mjs';
 
 const TESTING = fileURLToPath(new URL('shared-kit/testing/', import.meta.url));
-
-/** @type {(react: boolean) => [string, object]} */
-const swc = (react) => [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: react },
-      transform: react ? { react: { runtime: 'automatic' } } : {},
-      target: 'es2022',
-    },
-    module: { type: 'commonjs' },
-  },
-];
 
 /**
  * Rules, server and browser tests: plain Node.
@@ -34,23 +22,12 @@ const node = (displayName, extra = {}) => ({
   ...extra,
 });
 
-/**
- * Components, in jsdom with Node's own fetch and streams.
- * @type {(displayName: string, extra?: import('jest').Config) => import('jest').Config}
- */
+/** @type {(displayName: string, extra?: import('jest').Config) => import('jest').Config} */
 const browser = (displayName, extra = {}) => ({
+  ...BROWSER_TESTS,
   displayName,
   rootDir: displayName,
-  testEnvironment: '<rootDir>/../shared-kit/testing/browser-environment.cjs',
-  testEnvironmentOptions: { customExportConditions: ['workspace-source', 'browser', 'require'] },
   runtime: `${TESTING}cached-scripts-runtime.cjs`,
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['/dist/', '/.cache/'],
-  setupFilesAfterEnv: ['<rootDir>/../shared-kit/testing/browser-setup.ts'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/../shared-kit/testing/css-module.cjs' },
-  transform: { '\\.tsx?$': swc(true), 'node_modules/.+\\.m?js$': swc(true) },
-  transformIgnorePatterns: ['node_modules/(?!(react-day-picker|@date-fns|date-fns|intl-messageformat|@formatjs)/)'],
   ...extra,
 });
 
