@@ -3,7 +3,6 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { activateReleases } from '../../deployment/dist/release-store/activate-releases.js';
 import { publishRelease } from '../../deployment/dist/release-store/publish-release.js';
-import { compressFolder } from '../../scripts/compress-folder.mjs';
 import { ROOT } from '../../scripts/root.mjs';
 
 const POLL_INTERVAL_MS = 100;
@@ -35,7 +34,6 @@ export async function addThirdRemote({ address, releaseStore }) {
     const { status } = spawnSync(rspack, ['build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
     if (status !== 0) throw new Error('The third remote does not build');
     const build = path.join(folder, 'dist');
-    await compressFolder(build);
     const store = { root: releaseStore };
     const { version } = await publishRelease(store, { app: 'third', folder: build });
     await activateReleases(store, { third: version });

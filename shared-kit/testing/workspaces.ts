@@ -8,3 +8,7 @@ const readPackage = (folder: string) =>
 export const WORKSPACES: readonly string[] = readPackage('.').workspaces;
 /** Those of the applications: host and remotes. */
 export const APPLICATIONS = WORKSPACES.filter((folder) => readPackage(folder).application);
+/** Their folders by their names. */
+export const FOLDERS: Readonly<Record<string, string>> = Object.fromEntries(
+  APPLICATIONS.map((folder) => [readPackage(folder).application.name, folder]),
+);

@@ -4,14 +4,14 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { FOLDERS } from 'shared-kit/testing/workspaces.ts';
 import { runReleaseCommand } from '../../src/run-release-command.ts';
-import { APPS, publishSmallBuilds, writeSmallBuild } from '../../test/publish-small-builds.ts';
+import { publishSmallBuilds, writeSmallBuild } from '../../test/publish-small-builds.ts';
 import { readYaml } from '../../test/read-yaml.ts';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const WORKFLOWS = path.join(ROOT, '.github/workflows');
-const PIPELINES = { public: 'public.yml', admin: 'admin.yml', host: 'host.yml' } as const;
-const WORKSPACES = { public: 'remote-public', admin: 'remote-admin', host: 'host' } as const;
+const PIPELINES = Object.keys(FOLDERS).map((app) => `${app}.yml`);
 jest.setTimeout(60_000);
 
 type Values = Readonly<Record<string, string>>;
@@ -62,8 +62,8 @@ const read = async <Kind = Workflow>(file: string): Promise<Kind> => {
 const readRelease = () => read('release-application.yml');
 const commands = (job: Job | undefined): string => (job?.steps ?? []).map(({ run = '' }) => run).join('\n');
 
-describe.each(APPS)('the pipeline of %s', (app) => {
-  const file = PIPELINES[app];
+describe.each(Object.entries(FOLDERS))('the pipeline of %s', (app, folder) => {
+  const file = `${app}.yml`;
   let pipeline: Caller;
   beforeAll(async () => {
     pipeline = await read<Caller>(file);
@@ -76,8 +76,8 @@ describe.each(APPS)('the pipeline of %s', (app) => {
     expect(paths).not.toContain('shared-kit/**');
     for (const pattern of paths)
       expect([pattern, existsSync(path.join(ROOT, pattern.replace('/**', '')))]).toEqual([pattern, true]);
-    expect(paths).toEqual(expect.arrayContaining([`.github/workflows/${file}`, `${WORKSPACES[app]}/**`]));
-    const others = Object.values(WORKSPACES).filter((workspace) => workspace !== WORKSPACES[app]);
+    expect(paths).toEqual(expect.arrayContaining([`.github/workflows/${file}`, `${folder}/**`]));
+    const others = Object.values(FOLDERS).filter((other) => other !== folder);
     expect(paths.filter((pattern) => others.some((other) => pattern === `${other}/**`))).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe.each(APPS)('the pipeline of %s', (app) => {
     const { release } = pipeline.jobs;
     expect(Object.keys(pipeline.jobs)).toEqual(['release']);
     expect(release.uses).toBe('./.github/workflows/release-application.yml');
-    expect(release.with).toMatchObject({ app, workspace: WORKSPACES[app] });
+    expect(release.with).toMatchObject({ app, workspace: folder });
     const { on } = await readRelease();
     expect(Object.keys(release.with).sort()).toEqual(Object.keys(on.workflow_call?.inputs ?? {}).sort());
   });
@@ -93,7 +93,7 @@ describe.each(APPS)('the pipeline of %s', (app) => {
   test('checks and tests its own workspace and its dependencies; the host team all workspaces', async () => {
     const { parts = '' } = pipeline.jobs.release.with;
     if (app === 'host') return expect(parts).toBe('');
-    expect(parts).toBe(`-w shared-kit -w ${WORKSPACES[app]}`);
+    expect(parts).toBe(`-w shared-kit -w ${folder}`);
     for (const command of ['check', 'test'])
       await expect(
         promisify(execFile)('npm', ['pkg', 'get', `scripts.${command}`, ...parts.split(' ')]),
@@ -102,8 +102,8 @@ describe.each(APPS)('the pipeline of %s', (app) => {
 });
 
 test('every browser test belongs to the public or to the admin team, and the host team runs them all', async () => {
-  async function browserTests(app: keyof typeof PIPELINES): Promise<string[]> {
-    const { jobs } = await read<Caller>(PIPELINES[app]);
+  async function browserTests(app: string): Promise<string[]> {
+    const { jobs } = await read<Caller>(`${app}.yml`);
     const line = `npx jest --selectProjects e2e ${jobs.release.with['browser-tests']} --listTests --json`;
     const { stdout } = await promisify(execFile)('bash', ['-c', line], { cwd: ROOT });
     return (JSON.parse(stdout) as string[]).map((name) => path.relative(path.join(ROOT, 'e2e'), name)).sort();
@@ -122,7 +122,7 @@ test('every browser test belongs to the public or to the admin team, and the hos
 describe('every workflow', () => {
   let workflows: [string, Workflow][];
   beforeAll(async () => {
-    const files = (await readdir(WORKFLOWS)).filter((file) => !Object.values<string>(PIPELINES).includes(file));
+    const files = (await readdir(WORKFLOWS)).filter((file) => !PIPELINES.includes(file));
     workflows = await Promise.all(files.map(async (file): Promise<[string, Workflow]> => [file, await read(file)]));
   });
   /** The jobs that have steps of their own. */
@@ -135,7 +135,7 @@ describe('every workflow', () => {
     const allowed = /^actions\/(checkout|setup-node|upload-artifact|download-artifact)@[0-9a-f]{40}$/;
     const used = jobs().flatMap(({ job }) => job.steps.map(({ uses }) => uses));
     expect(used.filter((action) => action && !allowed.test(action))).toEqual([]);
-    const callers = await Promise.all(APPS.map((app) => read<Workflow>(PIPELINES[app])));
+    const callers = await Promise.all(PIPELINES.map((file) => read<Workflow>(file)));
     for (const { permissions } of callers) expect(permissions).toEqual({ contents: 'read' });
     // Images are pushed by these, or by one that they call.
     const pushing = ['images.yml', 'api.yml', 'gateway.yml', 'in-order.yml'];
@@ -242,9 +242,9 @@ describe('a change of what all parts stand on', () => {
   test('releases every application of the checkout, as its own pipeline does', async () => {
     const { stdout } = await promisify(execFile)('node', [path.join(ROOT, 'scripts/list-applications.mjs')]);
     const inputs: Values[] = JSON.parse(stdout.replace('list=', ''));
-    expect(inputs.map(({ app }) => app).sort()).toEqual(Object.keys(PIPELINES).sort());
+    expect(inputs.map(({ app }) => `${app}.yml`)).toEqual(PIPELINES);
     for (const { app, ...others } of inputs) {
-      const { with: own } = (await read<Caller>(PIPELINES[app as keyof typeof PIPELINES])).jobs.release;
+      const { with: own } = (await read<Caller>(`${app}.yml`)).jobs.release;
       expect(own).toEqual({ app, ...others, 'browser-tests': own['browser-tests'] });
     }
   });
