@@ -11,6 +11,7 @@ import { readActivation } from '../deployment/src/release-store/release-store.ts
 import { runReleaseCommand } from '../deployment/src/run-release-command.ts';
 import { launchBrowser, PHONE, untilRendered } from './browser.ts';
 import { dayFromNow } from './days.ts';
+import { signIn } from './staff.ts';
 import { ADMIN, type StartedProduct, startProduct } from './start-product.ts';
 
 const run = promisify(execFile);
@@ -188,6 +189,39 @@ describe('a release', () => {
     await page.goto(`${product.address}/admin`);
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
     await page.context().close();
+  });
+
+  test('that fails is named to owners on the page, with its version; visitors load nothing of that', async () => {
+    await publishFake('failing', `{ contractVersion: ${CONTRACT_VERSION}, createRoutes() { throw new Error('no'); } }`);
+    await activate('failing');
+    /** Returns the scripts of a loaded page that know where to ask for the releases. */
+    const asking = async (page: Page) => {
+      await page.waitForLoadState('networkidle');
+      const scripts = await page.evaluate(() =>
+        performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+      );
+      const sources = await Promise.all(scripts.map(async (script) => (await fetch(script)).text()));
+      return sources.filter((source) => source.includes('/release-status'));
+    };
+    const visitor = await openPage('/faq');
+    await expectContained(visitor);
+    expect(await asking(visitor)).toEqual([]);
+    expect((await fetch(`${product.address}/release-status`)).status).toBe(401);
+    await visitor.context().close();
+
+    const owner = await openPage('/login');
+    await signIn(owner);
+    await owner.goto(`${product.address}/faq`);
+    await owner.getByText('3 parts · 1 failure').click();
+    const panel = owner.getByRole('complementary', { name: 'Parts of this page' });
+    await panel.getByText('Active since').first().waitFor();
+    expect(await panel.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/^host \w+\nActive since [-\d]+ [:\d]+\n.*\nNo failures since this page was loaded$/),
+      expect.stringMatching(/^public failing\nActive since [-\d]+ [:\d]+\n.*\n1 failure since this page was loaded$/),
+      expect.stringMatching(/^API\nLevel \d+; .*\nNo failures since this page was loaded$/),
+    ]);
+    expect(await asking(owner)).toHaveLength(1);
+    await owner.context().close();
   });
 
   test('with a modified file does not run', async () => {

@@ -119,6 +119,7 @@ test('an agent may handle bookings, but not prices, cars and accounts', async ()
     'invoices.credit',
     'papers.settings',
     'accounts.manage',
+    'releases.read',
   ]);
   await api.addCars(exampleCar());
   const [id] = await addBookings(api.database, {});

@@ -29,6 +29,7 @@ import { decodePath, SOURCE_MAP } from './page-files.ts';
 import { createPageService } from './page-service.ts';
 import { createPreviews } from './preview.ts';
 import { readLanguage } from './read-language.ts';
+import { releaseStatusRoute } from './release-status-route.ts';
 import { refuseUnreadable, securityHeaders } from './security-headers.ts';
 import type { DevServers, SiteOptions } from './served-releases.ts';
 import { addSiteFiles } from './site-files.ts';
@@ -104,16 +105,19 @@ export async function buildGateway({
 
   const health = createFailureMonitor({ store, releaseKeys, failureThreshold, isAutoRollback, log: gateway.log });
   await gateway.register(failureReportRoute, { health });
+  await gateway.register(releaseStatusRoute, { store, apiOrigin });
   const isDevelopment = Object.keys(devServers).length > 0;
   const createPages = isDevelopment ? createDevelopmentPages : createPageService;
   const pages = await createPages({ ...options, health, log: gateway.log });
+  const { isRemoteOverride = false } = releases;
+  const previews = createPreviews({ ...options, isRemoteOverride, log: gateway.log });
   gateway.addHook('onClose', async () => {
     await pages.close();
+    await previews.close();
     await health.close();
   });
 
   await gateway.register(cookie);
-  const previews = createPreviews({ ...options, isRemoteOverride: releases.isRemoteOverride ?? false });
 
   gateway.get(ACTIVE_REVISION_PATH, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ revision: pages.revision() }),

@@ -1,15 +1,19 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { LocaleCode } from 'shared-kit/domain';
+import { clientKey } from 'shared-kit/server';
 import { findPreview, nameOfPreview } from '../release-store/previews.ts';
 import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import { filesForPath } from './page-files.ts';
-import { isOfStaff, overrideRemote, parseRemoteOverride } from './remote-override.ts';
+import { pathOf } from './page-service.ts';
+import { createPreviewRenderers } from './preview-renderers.ts';
+import { overrideRemote, parseRemoteOverride } from './remote-override.ts';
 import { readPreviewedReleases, readServedReleases, type ServedReleases, type SiteOptions } from './served-releases.ts';
+import { fetchStaffSession } from './staff-session.ts';
 
 export interface Previews {
   /**
-   * Returns the page of the preview in the request's cookie, rendered by the browser; undefined without a preview. Clears
-   * the cookie of a preview that has ended, is no longer compatible or no longer allowed.
+   * Returns the page of the preview in the request's cookie; undefined without a preview. Clears the cookie of a preview
+   * that has ended, is no longer compatible or no longer allowed.
    * @param url path and query
    */
   compose(request: FastifyRequest, reply: FastifyReply, url: string, language: LocaleCode): Promise<Page | undefined>;
@@ -18,6 +22,7 @@ export interface Previews {
    * cookie and redirects to the page.
    */
   answerLink(request: FastifyRequest, reply: FastifyReply, asked: string): Promise<FastifyReply>;
+  close(): Promise<void>;
 }
 
 const COOKIE = 'preview';
@@ -25,6 +30,7 @@ const COOKIE = 'preview';
 interface PreviewsOptions extends SiteOptions {
   /** Whether staff may load a remote from their own machine. */
   readonly isRemoteOverride: boolean;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 interface OpenedPreview {
@@ -39,11 +45,12 @@ interface OpenedPreview {
 
 /** Needs `@fastify/cookie`. */
 export function createPreviews(options: PreviewsOptions): Previews {
-  const { store, devServers, site, apiOrigin, releaseKeys, paymentUrl, isRemoteOverride } = options;
+  const { store, devServers, site, apiOrigin, releaseKeys, paymentUrl, isRemoteOverride, log } = options;
+  const renderers = createPreviewRenderers(apiOrigin, log);
 
   async function openOverride(text: string, request: FastifyRequest): Promise<OpenedPreview | undefined> {
     const override = isRemoteOverride ? parseRemoteOverride(text) : undefined;
-    if (!override || !(await isOfStaff(request, apiOrigin))) return undefined;
+    if (!override || !(await fetchStaffSession(request, apiOrigin))?.ok) return undefined;
     const active = await readServedReleases(store, devServers, { releaseKeys });
     return { name: text, releases: overrideRemote(active, override), remoteOrigin: override.origin };
   }
@@ -79,7 +86,11 @@ export function createPreviews(options: PreviewsOptions): Previews {
       const developmentServers = Object.values(devServers);
       const { apps } = releases;
       const composePage = createPageComposer({ apps, settings, developmentServers, paymentUrl, remoteOrigin });
-      return composePage(filesForPath(releases, url.split('?')[0] ?? '', language));
+      const files = filesForPath(releases, pathOf(url), language);
+      // The gateway does not have what a developer's machine serves.
+      if (remoteOrigin) return composePage(files);
+      const page = await renderers.render({ ...files, apps, settings, url, client: clientKey(request.ip) });
+      return composePage(files, page && { page });
     },
 
     async answerLink(request, reply, asked) {
@@ -103,5 +114,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
         })
         .redirect(page);
     },
+
+    close: renderers.close,
   };
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { HOST } from 'shared-kit/contract';
 import type { AppName } from '../release-store/release-schemas.ts';
 import type { ServedApp, ServedReleases } from './served-releases.ts';
@@ -14,7 +13,6 @@ export interface RemoteOverride {
 const DEVELOPMENT_ENTRY = 'remoteEntry.js';
 /** Loopback only, without a path: any other address could serve code of a third party. */
 const OVERRIDE = /^([a-z][a-z0-9]*)@(http:\/\/(?:localhost|127\.0\.0\.1):[1-9]\d{1,4})$/;
-const SESSION_TIMEOUT_MS = 5_000;
 
 /** Parses `public@http://localhost:3001`; undefined for anything else. */
 export function parseRemoteOverride(text: string): RemoteOverride | undefined {
@@ -44,16 +42,4 @@ export function overrideRemote(releases: ServedReleases, { app, origin }: Remote
     baseUrl: `${origin}/`,
   };
   return { ...releases, apps: { ...releases.apps, [app]: remote }, revision: 0 };
-}
-
-/**
- * Returns whether the request has the cookie of a valid staff session. Browsers do not send it with links and forms of
- * other sites, so that these cannot set an override.
- */
-export async function isOfStaff(request: FastifyRequest, apiOrigin: string): Promise<boolean> {
-  const { cookie } = request.headers;
-  if (!cookie) return false;
-  const signal = AbortSignal.timeout(SESSION_TIMEOUT_MS);
-  const response = await fetch(`${apiOrigin}/api/auth/session`, { headers: { cookie }, signal });
-  return response.ok;
 }

@@ -10,7 +10,7 @@ type MountedBuild = Pick<BuildDescription, 'mount' | 'links' | 'slots' | 'pages'
 
 /** First segments of paths that are no pages of a remote: the gateway, the API and the host answer them. */
 const RESERVED_PATHS: readonly string[] = [
-  ...['/api', '/healthz', '/integrity', '/login', '/media', '/release-failures', '/releases'],
+  ...['/api', '/healthz', '/integrity', '/login', '/media', '/release-failures', '/release-status', '/releases'],
   ...LOCALE_CODES.flatMap((code) => LOCALES[code].prefix || []),
 ];
 

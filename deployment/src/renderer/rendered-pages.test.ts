@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { buildGateway } from '../gateway/gateway.ts';
 import { activateReleases } from '../release-store/activate-releases.ts';
+import { createPreview } from '../release-store/previews.ts';
 import { publishRelease } from '../release-store/publish-release.ts';
 
 /** Source of a host that reads one value from the API for each page, and passes the rendering to the remote. */
@@ -508,6 +509,28 @@ describe('with working builds', () => {
     await activate({ public: 'plain' });
     expect(await root('/')).toBe('');
   });
+});
+
+test('a preview is rendered too, beside what is active, by processes of its own', async () => {
+  await activateReleases(store, { host: 'h1', public: 'p1', admin: 'a1' }, { allowOlder: true });
+  const others = renderers();
+  await openGateway();
+  const { token } = await createPreview(store, { public: 'broken' }, { hours: 1, by: 'anna' });
+  const preview = async (url: string) => {
+    const { body } = await gateway.inject({ url, headers: { cookie: `preview=${token}` } });
+    return /<div id="root">(.*?)<\/div>/s.exec(body)?.[1];
+  };
+  expect(await untilRendered('/')).toContain('with the one of the host');
+  let previewed = await preview('/');
+  // On a busy machine the first process may have been replaced while it loaded.
+  for (; !previewed; previewed = await preview('/')) await sleep(50);
+  expect(previewed).toMatch(/^<p>At \/, reading/);
+  // What it breaks costs that page its rendering, and is not counted against what is active.
+  expect(await preview('/throws')).toBe('');
+  expect(logged()).toContain('broken component');
+  expect(await untilRendered('/throws')).toContain('with the one of the host');
+  await gateway.close();
+  expect(renderers()).toEqual(others);
 });
 
 describe('a release whose files are removed', () => {

@@ -1,6 +1,7 @@
 import { TextsProvider } from 'shared-kit/intl';
 import { type Middleware, SWRConfig } from 'swr';
 import { LateToaster } from '../features/toasts/late-toaster.tsx';
+import { LatePageReleases } from './late-page-releases.tsx';
 import { Screens } from './screens.tsx';
 import type { Services } from './services.ts';
 import { createCache, swrPolicy } from './swr-configuration.ts';
@@ -20,6 +21,7 @@ export function App({ services, middleware = [] }: AppProps) {
       <TextsProvider locale={host.locale.code} messages={messages}>
         <Screens services={services} />
         <LateToaster />
+        <LatePageReleases services={services} />
       </TextsProvider>
     </SWRConfig>
   );

@@ -89,7 +89,7 @@ export function Screens({ services }: { readonly services: Services }) {
   );
   return (
     <>
-      {preview && <PreviewNotice version={preview} />}
+      {preview && <PreviewNotice version={preview} isRendered={rendered !== undefined} />}
       <UpdateOffer revision={revision} onRefresh={reload} />
       {isLocalized && <LanguageOffer current={locale.code} onChoose={locale.choose} />}
       {frame}

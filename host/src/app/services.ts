@@ -4,6 +4,7 @@ import {
   type Mounts,
   ownerOfPath,
   type PageData,
+  type RemoteAddresses,
   type RuntimeSettings,
   type SiteLinks,
   THEME_KEY,
@@ -16,7 +17,7 @@ import { createReloadDrafts, DRAFTS_KEY } from '../features/drafts/reload-drafts
 import { restoreScroll } from '../features/drafts/restore-scroll.ts';
 import { currentAddressIn, rememberLanguage } from '../features/language/choose-language.ts';
 import { createRemoteRegistry, type FetchRemote, type RemoteRegistry } from '../features/remotes/remote-registry.ts';
-import { createReportFailure, type ReportFailure } from '../features/remotes/report-failure.ts';
+import { createFailureCounts, createReportFailure, type ReportFailure } from '../features/remotes/report-failure.ts';
 import { createRetryPage, type RetryPage } from '../features/remotes/retry-page.ts';
 import { createSessionService } from '../features/session/create-session-service.ts';
 import { describeRefusal } from '../features/session/describe-refusal.tsx';
@@ -38,6 +39,9 @@ export interface Services {
   readonly staffNavigation: StaffNavigationStore;
   readonly theme: ThemeStore;
   readonly remotes: RemoteRegistry;
+  readonly addresses: RemoteAddresses;
+  /** How often each application has failed since the document was loaded. */
+  readonly failures: ReturnType<typeof createFailureCounts>;
   readonly reportFailure: ReportFailure;
   readonly retryPage: RetryPage;
   /** Saves the drafts and reloads the document. */
@@ -153,7 +157,8 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
       .catch((error: unknown) => console.error('The language of the account was not changed', error))
       .finally(load);
   }
-  const reportFailure = createReportFailure(addresses);
+  const failures = createFailureCounts();
+  const reportFailure = createReportFailure(addresses, failures);
   const remotes = createRemoteRegistry(addresses, host, fetchRemote, reportFailure);
   const retryPage = createRetryPage({ addresses, reload });
   return {
@@ -164,6 +169,8 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
     staffNavigation,
     theme: createThemeStore(browserStorage(() => localStorage, THEME_KEY)),
     remotes,
+    addresses,
+    failures,
     reportFailure,
     retryPage,
     reload,

@@ -4,6 +4,7 @@ import { LOCALES, type LocaleCode } from 'shared-kit/domain';
 import type { Messages } from 'shared-kit/intl';
 import type { Services } from '../app/services.ts';
 import type { RemoteState } from '../features/remotes/remote-registry.ts';
+import { createFailureCounts } from '../features/remotes/report-failure.ts';
 import { createSessionStore } from '../features/session/session-store.ts';
 import { createStaffNavigation } from '../features/shell/staff-navigation.ts';
 import { createThemeStore } from '../features/theme/theme-store.ts';
@@ -61,6 +62,8 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
       load: async () => undefined,
       waitUntilReady: async () => undefined,
     },
+    addresses: settings.remotes,
+    failures: createFailureCounts(),
     reportFailure: nothing,
     retryPage: async () => undefined,
     reload: nothing,

@@ -7,6 +7,7 @@ interface DisclosureProps {
   /** Content of the button. */
   readonly button: ReactNode;
   readonly className?: string | undefined;
+  readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
@@ -14,7 +15,7 @@ interface DisclosureProps {
  * A button that opens a panel of links and buttons; works without JavaScript. The panel closes when one of them is
  * pressed, when the pointer or the focus leaves it, and by Escape.
  */
-export function Disclosure({ label, button, className, children }: DisclosureProps) {
+export function Disclosure({ label, button, className, onToggle, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (details.current) details.current.open = false;
@@ -37,6 +38,7 @@ export function Disclosure({ label, button, className, children }: DisclosurePro
     <details
       ref={details}
       className={[styles.disclosure, className].filter(Boolean).join(' ')}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
       onClick={({ target }) => (target as Element).closest('a, button') && close()}
       onClickCapture={({ target }) => {
         // Focuses the button before the action, since a dialog that the action opens returns the focus to the element

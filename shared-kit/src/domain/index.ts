@@ -65,6 +65,7 @@ export * from './settings/site-settings.ts';
 export * from './staff/account-rules.ts';
 export * from './staff/history.ts';
 export * from './staff/permissions.ts';
+export * from './staff/release-status.ts';
 export * from './text-part-of.ts';
 export * from './time/agency-clock.ts';
 export * from './time/calendar-day.ts';

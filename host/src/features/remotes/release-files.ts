@@ -8,6 +8,11 @@ export function entryOf(app: string, addresses: RemoteAddresses): string {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src*="/releases/host/"]')?.src ?? '';
 }
 
+/** Returns the version in `/releases/<app>/<version>/…`; undefined for a development server. */
+export function versionOf(entry: string): string | undefined {
+  return /^\/releases\/[^/]+\/([^/]+)\//.exec(new URL(entry, location.href).pathname)?.[1];
+}
+
 /** Returns the absolute URLs of the modules of an entry's release that the document preloads, without the entry. */
 export function preloadedModules(entry: string): string[] {
   const { href: own } = new URL(entry, location.href);

@@ -1,6 +1,7 @@
 import type { RemoteAddresses, RemoteFailure } from 'shared-kit/contract';
+import { createStore } from 'zustand/vanilla';
 import { isSiteReachable } from './is-site-reachable.ts';
-import { entryOf, refetchRelease } from './release-files.ts';
+import { entryOf, refetchRelease, versionOf } from './release-files.ts';
 
 type ReleaseFailure = RemoteFailure | 'chunk_unreachable' | 'failed_to_render';
 
@@ -11,11 +12,14 @@ const MAX_MESSAGE_LENGTH = 300;
 const MAX_PATH_LENGTH = 200;
 const RELEASE_FAILURES_PATH = '/release-failures';
 
+/** Creates the store of how often each application has failed since the document was loaded. */
+export const createFailureCounts = () => createStore<Readonly<Record<string, number>>>()(() => ({}));
+
 /**
- * Returns the function that reports each failure once per document, unless the visitor is offline, and replaces possibly
+ * Returns the function that counts each failure, reports it once per document, unless the visitor is offline, and replaces possibly
  * corrupt files in the browser's cache.
  */
-export function createReportFailure(addresses: RemoteAddresses): ReportFailure {
+export function createReportFailure(addresses: RemoteAddresses, counts = createFailureCounts()): ReportFailure {
   const reported = new Set<string>();
 
   async function report(app: string, failure: ReleaseFailure, error: unknown) {
@@ -30,7 +34,10 @@ export function createReportFailure(addresses: RemoteAddresses): ReportFailure {
     if (version) send({ app, version, failure, message, path: pathname.slice(0, MAX_PATH_LENGTH) });
     if (failure === 'unreachable' || failure === 'chunk_unreachable') await refetchRelease(entry);
   }
-  return (...failure) => void report(...failure);
+  return (app, ...failure) => {
+    counts.setState(({ [app]: count = 0 }) => ({ [app]: count + 1 }));
+    void report(app, ...failure);
+  };
 }
 
 /** Sends a report, which contains neither the query nor form data. A failed request is ignored. */
@@ -42,9 +49,4 @@ function send(report: object): void {
     keepalive: true,
     body: JSON.stringify(report),
   }).catch(() => undefined);
-}
-
-/** Returns the version in `/releases/<app>/<version>/…`; undefined for a development server. */
-function versionOf(entry: string): string | undefined {
-  return /^\/releases\/[^/]+\/([^/]+)\//.exec(new URL(entry, location.href).pathname)?.[1];
 }

@@ -9,12 +9,21 @@ const strong = (text: ReactNode) => (
   </strong>
 );
 
+interface PreviewNoticeProps {
+  readonly version: string;
+  /** Whether the document came with its content. */
+  readonly isRendered: boolean;
+}
+
 /** Shows the previewed version, with a link that ends the preview. */
-export function PreviewNotice({ version }: { readonly version: string }) {
+export function PreviewNotice({ version, isRendered }: PreviewNoticeProps) {
   return (
     <p className={styles.offer}>
       <span>
-        <FormattedMessage {...PREVIEW_TEXT.notice} values={{ version, strong }} />
+        <FormattedMessage
+          {...PREVIEW_TEXT.notice}
+          values={{ version, strong, where: isRendered ? 'server' : 'browser' }}
+        />
       </span>
       <a href="?preview=off">
         <FormattedMessage {...PREVIEW_TEXT.leave} />

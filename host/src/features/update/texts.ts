@@ -13,8 +13,9 @@ export const UPDATE_TEXT = defineMessages({
 export const PREVIEW_TEXT = defineMessages({
   notice: {
     id: 'preview.PREVIEW_TEXT.notice',
-    defaultMessage: 'You are looking at <strong>{version}</strong> before it is active.',
-    description: 'version: name and number of an application, public@1.4.0',
+    defaultMessage:
+      'You are looking at <strong>{version}</strong> before it is active, rendered by {where, select, server {the server} other {your browser}}.',
+    description: 'version: name and number of an application, public@1.4.0. Rendered: made into HTML',
   },
   leave: {
     id: 'preview.PREVIEW_TEXT.leave',

@@ -33,6 +33,7 @@ export const PERMISSIONS = {
   'papers.read': ALL,
   'papers.settings': OWNER,
   'accounts.manage': OWNER,
+  'releases.read': OWNER,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type Permission = keyof typeof PERMISSIONS;
 
