@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import type { StaffNavigation } from 'shared-kit/contract';
+import type { SiteLink, StaffNavigation } from 'shared-kit/contract';
 import { render } from 'shared-kit/testing/render';
 import { SITE_LINKS } from 'shared-kit/testing/site-links.ts';
 import { StaffHeader } from './staff-header.tsx';
@@ -20,10 +20,10 @@ const NAVIGATION: StaffNavigation = {
   },
 };
 
-function show(navigation: StaffNavigation | undefined, path = '/admin') {
+function show(navigation: StaffNavigation | undefined, path = '/admin', staff: readonly SiteLink[] = []) {
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <StaffHeader agencyName="Zellige Cars" links={SITE_LINKS} navigation={navigation} />
+      <StaffHeader agencyName="Zellige Cars" links={{ ...SITE_LINKS, staff }} navigation={navigation} />
     </MemoryRouter>,
   );
 }
@@ -38,6 +38,22 @@ test('shows the navigation of the console, marks the current page, and counts wh
   ]);
   expect(links[1]).toHaveAccessibleName('Bookings (3 new)');
   expect(links[2]).toHaveTextContent(/^Fleet$/);
+});
+
+test('links of other remotes are where the operator placed them, and at the end otherwise', () => {
+  const [own, desk, stock] = ['/admin/today', '/desk', '/stock'].map((path) => ({ path, label: path }));
+  const linksWith = (...links: (SiteLink | undefined)[]) => {
+    const { unmount } = show(
+      NAVIGATION,
+      '/admin',
+      links.flatMap((link) => link ?? []),
+    );
+    const shown = within(screen.getByRole('navigation', { name: 'Console' })).getAllByRole('link');
+    unmount();
+    return shown.map((link) => link.getAttribute('href'));
+  };
+  expect(linksWith(own, desk, stock)).toEqual(['/admin/today', '/desk', '/stock', '/admin', '/admin?tab=fleet']);
+  expect(linksWith(desk)).toEqual(['/admin/today', '/admin', '/admin?tab=fleet', '/desk']);
 });
 
 test('shows brand and site menu until the console sets its navigation', () => {

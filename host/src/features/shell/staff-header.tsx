@@ -63,10 +63,18 @@ export function StaffHeader({
 /** Icon of a link without one: four squares. */
 const LINK_ICON = 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z';
 
-/** Returns the entries of the console, then the links of other remotes for staff. */
+/**
+ * Returns the entries of the console with the links of other remotes for staff, each after the link before it: the operator
+ * orders these.
+ */
 function withLinks(items: readonly NavigationItem[] = [], links: readonly SiteLink[]): readonly NavigationItem[] {
-  const others = links.filter(({ path }) => !items.some((item) => item.path === path));
-  return [...items, ...others.map(({ path, label, icon = LINK_ICON }) => ({ path, label, icon }))];
+  const all = [...items];
+  for (const [index, { path, label, icon = LINK_ICON }] of links.entries()) {
+    if (all.some((item) => item.path === path)) continue;
+    const before = all.findIndex((item) => item.path === links[index - 1]?.path);
+    all.splice(before < 0 ? all.length : before + 1, 0, { path, label, icon });
+  }
+  return all;
 }
 
 function Navigation({ items }: { readonly items: readonly NavigationItem[] }) {
