@@ -3,7 +3,6 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CONTRACT_MINOR, CONTRACT_VERSION } from 'shared-kit/contract';
 import { runReleaseCommand } from '../deployment/src/run-release-command.ts';
 
 const ROOT = path.join(__dirname, '..');
@@ -29,7 +28,6 @@ async function installPackages(development: readonly string[]) {
     await mkdir(path.dirname(path.join(folder, 'node_modules', name)), { recursive: true });
     await symlink(path.join(PACKAGES, name), path.join(folder, 'node_modules', name));
   }
-  return version;
 }
 
 /** Runs a command of a script in the remote's `package.json`. */
@@ -43,9 +41,7 @@ const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')
 test('a remote is checked, tested, built and released from the packed kit, the document and the template', async () => {
   const document = await readFile(path.join(ROOT, 'docs/another-repository.md'), 'utf8');
   const [, packages = ''] = /npm install --save-dev (.+)/.exec(document) ?? [];
-  const version = await installPackages(packages.split(' '));
-  expect(version).toMatch(new RegExp(`^${CONTRACT_VERSION}\\.${CONTRACT_MINOR}\\.\\d+$`));
-  expect(document).toContain(`npm install ./shared-kit-${version}.tgz`);
+  await installPackages(packages.split(' '));
 
   for (const name of ['src', 'texts', 'links.json', 'rspack.config.mjs'])
     await cp(path.join(ROOT, 'scripts/new-remote/template', name), path.join(folder, name), { recursive: true });

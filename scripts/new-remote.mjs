@@ -14,13 +14,18 @@ try {
   if (problems.length > 0) throw new Error([...problems, 'Nothing was written.'].join('\n'));
   const key = await admitRemote(name, paths);
   const folder = await createRemote(name, paths);
+  const steps = [
+    [`npm run dev -w ${folder}`, `shows it at ${paths[0]} of the printed address: change src/pages/start-page.tsx`],
+    [`npm run check -w ${folder}`, 'checks types, lint and import rules'],
+    [`npm test -w ${folder}`, 'runs its test'],
+    ['npm start', 'releases it with the others here, and serves it'],
+  ];
+  const width = Math.max(...steps.map(([command = '']) => command.length));
+  const lines = steps.map(([command = '', what]) => `  ${command.padEnd(width)}  ${what}`);
   process.stdout.write(`
 ${folder} has a page at ${paths[0]}, in four languages.
 
-  npm run dev -w ${folder}     shows it at ${paths[0]} of the printed address: change src/pages/start-page.tsx
-  npm run check -w ${folder}   checks types, lint and import rules
-  npm test -w ${folder}        runs its test
-  npm start                    releases it with the others here, and serves it
+${lines.join('\n')}
 ${key ? `\n${name} is admitted; the key of its team: ${key}\n` : ''}
 On a site with releases of its own, its operator admits it first: docs/operations.md#teams
 `);

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { CONTRACT_MINOR, CONTRACT_VERSION } from '../src/contract/version.ts';
 
 /** The functions are in an ES module, which Jest cannot load. */
 const SCRIPT = path.join(__dirname, '../../scripts/contract-snapshot.mjs');
@@ -20,6 +21,11 @@ async function call(...call: readonly string[]): Promise<unknown> {
 test('a change of the contract steps its version, and its snapshot is that of the version', async () => {
   expect(await call('findContractProblem')).toBeNull();
 }, 30_000);
+
+test('the version of the package begins with that of the contract', () => {
+  const { version } = JSON.parse(readFileSync(path.join(__dirname, '../package.json'), 'utf8'));
+  expect(version).toMatch(new RegExp(`^${CONTRACT_VERSION}\\.${CONTRACT_MINOR}\\.\\d+$`));
+});
 
 test.each<[change: string, was: RegExp, is: string, step: 'major' | 'minor' | null]>([
   ['no change', /$^/, '', null],

@@ -7,7 +7,7 @@ const START_TEXT = defineMessages({
   title: { id: 'start.START_TEXT.title', defaultMessage: 'Welcome to Guest' },
   lead: {
     id: 'start.START_TEXT.lead',
-    defaultMessage: 'The pages here are the work of a team of their own, which releases them on its own.',
+    defaultMessage: 'A team of its own makes and releases the pages of this section.',
   },
   cars: { id: 'start.START_TEXT.cars', defaultMessage: 'See the cars' },
 });
