@@ -5,6 +5,7 @@ import { loadAntDesignLocale } from './app/load-ant-design-locale.ts';
 import { applyDataChange, forgetBookingsOnSignOut } from './data/apply-data-change.ts';
 import { createStaffDrafts } from './data/drafts.ts';
 import { createLiveUpdates, LiveProvider } from './data/live-updates.tsx';
+import { preloadProtocol } from './data/preload-protocol.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadFrame, PAGES } from './pages.ts';
 
@@ -17,6 +18,7 @@ export function createRoutes(host: HostServices): RouteObject[] {
   const live = createLiveUpdates(host);
   forgetBookingsOnSignOut(host);
   host.dataChanged.subscribe((change) => applyDataChange(host, change));
+  preloadProtocol(host, location.pathname);
   const antDesignLocale = loadChunk(() => loadAntDesignLocale(host.locale.code));
   // Preloads the frame. A failure is handled when it is rendered.
   Promise.all([loadFrame(), antDesignLocale]).catch(() => undefined);

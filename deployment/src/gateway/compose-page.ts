@@ -85,11 +85,15 @@ export function createPageComposer({
       ...(mount?.languages ? [LANGUAGE_OFFER] : []),
       ...(rendered ? [CLICK_REPLAY] : []),
     ].join(';');
-    const inlineScripts = [importMap, beforePaint, ...(rendered ? [FETCH_CODE] : [])];
-    const code = [
+    const fetchCode = rendered ? FETCH_CODE : FETCH_REMOTE;
+    const inlineScripts = [importMap, beforePaint, fetchCode];
+    const preload = (file: PageFile) => `<link rel="modulepreload" ${pinned('href', file)} crossorigin>`;
+    const isHosts = ({ href }: PageFile) => href.startsWith(apps.host.baseUrl);
+    const hostCode = [
       ...scripts.map((file) => `<script type="module" ${pinned('src', file)} crossorigin></script>`),
-      ...modules.map((file) => `<link rel="modulepreload" ${pinned('href', file)} crossorigin>`),
+      ...modules.filter(isHosts).map(preload),
     ];
+    const remoteCode = modules.filter((file) => !isHosts(file)).map(preload);
     const lines = [
       '<!doctype html>',
       `<html lang="${locale}" dir="${LOCALES[locale].direction}">`,
@@ -106,8 +110,10 @@ export function createPageComposer({
       refreshHook,
       ...(rendered?.styles ? inlineStyles(rendered.styles, rendered.page.body, locale) : linkedStyles(styles)),
       rendered?.page.head ?? '',
-      ...(rendered ? [] : code),
-      ...fonts.map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+      // Without content there is no text yet.
+      ...(rendered
+        ? fonts.map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
+        : hostCode),
       inlineData(RUNTIME_SETTINGS_ID, {
         ...shared,
         ...(linksByLocale && { links: linksOfPage(linksByLocale[locale], mount) }),
@@ -121,8 +127,10 @@ export function createPageComposer({
       `<div id="root">${rendered?.page.body ?? ''}</div>`,
       rendered ? inlineData(PAGE_DATA_ID, rendered.page.data) : composeNoScript(settings.site, locale),
       composeLoadFailure(settings.site, locale),
-      // The content of a rendered page has priority over its scripts.
-      ...(rendered ? ['<template id="code">', ...code, `</template><script>${FETCH_CODE}</script>`] : []),
+      // The content of a rendered page has priority over its scripts; without content, the host's script has it.
+      '<template id="code">',
+      ...(rendered ? [...hostCode, ...remoteCode] : remoteCode),
+      `</template><script>${fetchCode}</script>`,
       '</body>',
       '</html>',
       '',
@@ -228,6 +236,12 @@ const FETCH_CODE = [
   '{rel:"modulepreload",crossOrigin:"",integrity,href:src}));',
   's.forEach(e=>e.remove());d.head.append(c);await Promise.all(w);d.head.append(...s)};',
   'd.hidden?addEventListener("load",a):requestAnimationFrame(()=>setTimeout(a))',
+].join('');
+
+/** Loads the code of the remote while the host's script runs, so that it does not delay that script. */
+const FETCH_REMOTE = [
+  'const d=document;d.querySelector("script[type=module]")',
+  '?.addEventListener("load",()=>d.head.append(d.getElementById("code").content))',
 ].join('');
 
 /**

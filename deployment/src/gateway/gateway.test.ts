@@ -172,6 +172,9 @@ test('a page references the files of its route and of no other route', async () 
   expect(preloaded).toEqual(['remoteEntry.p1.js', 'routes.js', 'car.js'].map((file) => `/releases/public/p1/${file}`));
   expect(body).toContain('rel="stylesheet" href="/releases/public/p1/car.css"');
   expect(body).not.toContain('home.js');
+  // The browser that renders the page gets the host's script before the code of the remote.
+  const [before = ''] = body.split('<template id="code">');
+  expect([before.includes('/releases/host/'), before.includes('routes.js')]).toEqual([true, false]);
   expect((await gateway.inject('/login')).body).not.toContain('modulepreload');
 });
 

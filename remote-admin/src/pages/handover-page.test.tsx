@@ -1,7 +1,8 @@
 import '../testing/antd-in-jsdom.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiError, type Damage, type Handover } from 'shared-kit/api-client';
+import { type ApiClient, ApiError, type Damage, type Handover } from 'shared-kit/api-client';
 import { agencyToday, type Booking } from 'shared-kit/domain';
+import { preloadProtocol } from '../data/preload-protocol.ts';
 import { BOOKING, CAR, fakeApi } from '../testing/examples.ts';
 import { address, renderConsole } from '../testing/render-console.tsx';
 
@@ -306,6 +307,20 @@ describe('the copy of this device', () => {
     await waitFor(() => expect(screen.getByText('Booking Not Found')).toBeVisible());
     expect(screen.queryByText(/^No network/)).toBeNull();
   });
+});
+
+test('the reads of a page that is opened by its address begin before its code is loaded, and none is repeated', async () => {
+  const path = '/admin/bookings/7/handover/pickup';
+  const api = fakeApi({ bookings: [DUE], cars });
+  preloadProtocol({ api: api as unknown as ApiClient }, path);
+  await waitFor(() => expect(api.getEntity).toHaveBeenCalledTimes(2));
+  await renderConsole(path, api);
+  expect(await screen.findByLabelText('Kilometers')).toBeVisible();
+  expect(api.getEntity.mock.calls).toEqual([
+    ['CarsBooking', '7'],
+    ['Cars', CAR.CarId],
+  ]);
+  expect(api.handovers.list).toHaveBeenCalledTimes(1);
 });
 
 test('a photo that could not be loaded comes back with the network', async () => {
