@@ -6,6 +6,7 @@ import { book, changeAsColleague } from './book.ts';
 import { DESKTOP, launchBrowser, PHONE } from './browser.ts';
 import { dayFromNow } from './days.ts';
 import { seeToast, visitAsStaff } from './staff.ts';
+import { waitUntil } from './wait-until.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -98,7 +99,9 @@ test.each([
   const [added] = await carsNamed(name);
   expect(added).toMatchObject({ type: 'Hatchback', seats: 5, fuel: 'Electric', price: 31.5, rating: 4.5 });
   // The first picture was deleted with the form, because no car uses it.
-  await page.waitForFunction(async (address) => (await fetch(address)).status === 404, String(first));
+  // Browsers keep a picture for good.
+  const isGone = async (address: string) => (await fetch(address, { cache: 'no-store' })).status === 404;
+  await waitUntil(page, isGone, String(first));
   expect((await page.request.get(new URL(String(added?.image), page.url()).href)).status()).toBe(200);
 
   await openLastPage(page);

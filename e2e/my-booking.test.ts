@@ -5,6 +5,7 @@ import { bookOnPage } from './book.ts';
 import { launchBrowser, PHONE, visit } from './browser.ts';
 import { dayFromNow } from './days.ts';
 import { startFront } from './start-front.ts';
+import { waitUntil } from './wait-until.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ async function startSite() {
 
 /** Resolves when the service worker has a copy of the pages, of the files that they load, and of the bookings. */
 async function untilCopied(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  await waitUntil(page, async () => {
     const copies = await Promise.all(['/my-booking', '/terms', '/api/my-bookings'].map((path) => caches.match(path)));
     const texts = await Promise.all(copies.map((copy) => copy?.clone().text() ?? ''));
     const files = texts.join('\n').match(/(?<=(?:src|href)=")\/releases\/[^"]+/g) ?? [];
@@ -132,7 +133,7 @@ test('the copy contains only the page, and is deleted a day after the rental or 
   await page.getByRole('button', { name: 'Forget on this device' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
   await page.getByRole('heading', { name: 'Find your booking' }).waitFor();
-  await page.waitForFunction(async () => (await caches.keys()).length === 0);
+  await waitUntil(page, async () => (await caches.keys()).length === 0);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await page.context().cookies()).toEqual([]);
   await close();
