@@ -1,11 +1,12 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { call, signInToken } from './api.ts';
-import { book } from './book.ts';
+import { book, changeAsColleague } from './book.ts';
 import { address, launchBrowser, PHONE } from './browser.ts';
 import { dayFromNow } from './days.ts';
 import { visitAsStaff } from './staff.ts';
 import { startFront } from './start-front.ts';
+import { waitUntil } from './wait-until.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -148,10 +149,11 @@ test('without a network a protocol opens in a browser that was closed; all arriv
   await first.page.getByRole('status').filter({ hasText: 'All saved' }).waitFor();
   const copy = `/admin/handovers/${booking.id}`;
   // The copy of what was saved is written after it.
-  await first.page.waitForFunction(
+  await waitUntil(
+    first.page,
     async (paths) => {
       const [shell, kept] = await Promise.all(paths.map((path) => caches.match(path)));
-      return shell && (await kept?.text())?.includes('48000');
+      return Boolean(shell && (await kept?.text())?.includes('"kilometers":48000'));
     },
     ['/admin/handover', copy],
   );
@@ -189,7 +191,7 @@ test('without a network a protocol opens in a browser that was closed; all arriv
     { kilometers: 48_000, fuel: 8, notes: 'Washed' },
     'out',
   ]);
-  await fourth.waitForFunction(async (path) => !(await caches.match(path)), copy);
+  await waitUntil(fourth, async (path) => !(await caches.match(path)), copy);
 
   await fourth.goto(`${site.address}/admin/bookings/${booking.id}/handover/return`);
   await fourth.getByLabel('Kilometers', { exact: true }).waitFor();
@@ -202,10 +204,45 @@ test('without a network a protocol opens in a browser that was closed; all arriv
   const question = fourth.getByRole('dialog', { name: 'Sign out before all is sent?' });
   await question.getByRole('button', { name: 'Sign out and remove it' }).click();
   await fourth.waitForURL('**/login**');
-  await fourth.waitForFunction(async () => {
+  await waitUntil(fourth, async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
     return (await caches.keys()).length + (await indexedDB.databases()).length + workers.length === 0;
   });
   expect(await fourth.evaluate(() => Object.keys(localStorage))).not.toContain('handoversWaiting');
   await first.close();
+}, 180_000);
+
+test('Today keeps the protocols that are due: each opens in a car park without a network, and arrives later', async () => {
+  const site = await startFront();
+  const booking = await book({ from: dayFromNow(0), to: dayFromNow(2) });
+  await changeAsColleague('PUT', '/api/entities/CarsBooking', { id: booking.id, status: 'reserved' });
+  const path = `/admin/bookings/${booking.id}/handover/pickup`;
+  const { page, close } = await visitAsStaff(browser, `${site.address}/admin/today`, PHONE);
+  const context = page.context();
+  await waitUntil(page, async (paths) => (await Promise.all(paths.map((one) => caches.match(one)))).every(Boolean), [
+    '/admin/handover',
+    `/admin/handovers/${booking.id}`,
+  ]);
+
+  await context.setOffline(true);
+  await site.cut();
+  await page.locator(`a[href="${path}"]`).click();
+  await page.getByRole('status').filter({ hasText: 'No network' }).waitFor();
+  await page.getByLabel('Kilometers', { exact: true }).fill('51000');
+  await page.getByRole('status').filter({ hasText: 'Waiting for the network' }).waitFor();
+  await page.close();
+
+  // In a browser that was closed, by the address.
+  const next = await context.newPage();
+  await next.goto(site.address + path);
+  await next.getByRole('status').filter({ hasText: 'No network' }).waitFor();
+  expect(await next.getByLabel('Kilometers', { exact: true }).inputValue()).toBe('51000');
+  await next.getByRole('radio', { name: 'Full' }).check({ force: true });
+  await sign(next);
+  await next.getByText(/^Signed on this device/).waitFor();
+  await site.mend();
+  await context.setOffline(false);
+  await next.getByText(/^Signed on (?!this device)/).waitFor({ timeout: 60_000 });
+  expect(await statusOf(booking.id)).toBe('out');
+  await close();
 }, 180_000);

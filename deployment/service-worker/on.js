@@ -27,7 +27,7 @@ worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => {
   const { keep, keepHandover: loaded } = event.data ?? {};
-  event.waitUntil(loaded ? keepHandover(loaded) : copyNow(String(keep)));
+  event.waitUntil(loaded ? inTurn(() => keepHandover(loaded)) : copyNow(String(keep)));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -111,7 +111,7 @@ function pageCopy(pathname) {
   };
 }
 
-/** The last change of the copied pages. */
+/** The last change of the copied pages, those of hand-overs too. */
 let changed = Promise.resolve();
 
 /**

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { BookingHandovers } from 'shared-kit/api-client';
 import { type Booking, HANDOVER_DIRECTIONS, type HandoverDirection } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import type { EntityState } from 'shared-kit/remote';
 import { pickupLine, Skeleton } from 'shared-kit/ui';
 import { useSeenBooking } from '../data/live-updates.tsx';
 import { useBooking, useStaffCar } from '../data/use-booking.ts';
+import { useLast } from '../data/use-last.ts';
 import { DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
 import { HandoverForm } from '../features/handover/handover-form.tsx';
 import { initialValues } from '../features/handover/initial-values.ts';
@@ -85,12 +84,4 @@ function Loaded({ booking, direction, all, isCopy }: LoadedProps) {
   useKeptCopy({ booking, car, handover, isCopy });
   if (!handover || (!car && state.status === 'loading')) return <Skeleton height="40rem" />;
   return <HandoverForm booking={booking} car={car} handover={handover} />;
-}
-
-/** Returns the last value that was read: a form stays, with what is typed or drawn, when the network is away or a change empties the cache. */
-function useLast<Value>(state: EntityState<Value>): Value | undefined {
-  const [last, setLast] = useState<Value>();
-  const value = state.status === 'ready' ? state.value : last;
-  if (value !== last) setLast(value);
-  return value;
 }

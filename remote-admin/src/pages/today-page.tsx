@@ -4,12 +4,15 @@ import type { DayStyle } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { useMediaQuery } from 'shared-kit/ui';
+import { handoverDirection } from '../data/next-status.ts';
 import { useAgencyToday } from '../data/use-agency-today.ts';
 import { useRefresh } from '../data/use-refresh.ts';
+import { useKeepProtocols } from '../features/handover/use-keep-protocols.ts';
 import { useMoveDialog } from '../features/move-booking/use-move-dialog.tsx';
 import { useStatusChanges } from '../features/status-change/use-status-changes.ts';
 import { TODAY_TEXT } from '../features/today/texts.ts';
 import { TodayBoard } from '../features/today/today-board.tsx';
+import { useTodayRows } from '../features/today/use-today-rows.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { COMMON_TEXT, PAGE_LINKS } from '../ui/texts.ts';
 
@@ -21,6 +24,9 @@ export function TodayPage() {
   const refresh = useRefresh();
   const isPhone = useMediaQuery('(width < 40rem)');
   const openMoveDialog = useMoveDialog();
+  const due = useTodayRows();
+  const rows = due.status === 'ready' ? PROTOCOLS.flatMap((group) => due.value[group]) : [];
+  useKeepProtocols(rows.filter(({ status }) => handoverDirection(status)));
   return (
     <>
       <PageHeader
@@ -38,5 +44,8 @@ export function TodayPage() {
     </>
   );
 }
+
+/** Whose protocols are due. */
+const PROTOCOLS = ['overdueReturns', 'overduePickups', 'pickupsToday', 'returnsToday'] as const;
 
 const LONG: DayStyle = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };

@@ -48,16 +48,16 @@ export function dropCopy(bookingId: number): Promise<unknown> {
 }
 
 /**
- * Has the service worker keep this page, with the files that it has loaded. Where the browser or the site has no worker the page
+ * Has the service worker keep the page of a protocol, with the files that this page has loaded. Where the browser or the site has no worker the page
  * needs a network.
  */
-export async function keepPage(): Promise<void> {
+export async function keepPage(page: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage({ keepHandover: { page: location.pathname, files } });
+    active?.postMessage({ keepHandover: { page, files } });
   } catch (error) {
     console.error('The page could not be kept for when there is no network', error);
   }

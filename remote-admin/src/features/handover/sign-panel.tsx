@@ -31,7 +31,7 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
   const sentences = useSentences();
   const isLoaded = sentences !== undefined;
   useEffect(() => {
-    if (isLoaded) void keepPage();
+    if (isLoaded) void keepPage(location.pathname);
   }, [isLoaded]);
   const id = useId();
   const [problem, setProblem] = useState('');

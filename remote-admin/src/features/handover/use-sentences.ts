@@ -8,11 +8,13 @@ import { SENTENCES } from './sentences.ts';
 export function useSentences():
   | ((direction: HandoverDirection, car: string, locale: LocaleCode) => string)
   | undefined {
-  const { data } = useSWR('handover sentences', async () => {
-    const loaded = LOCALE_CODES.map(async (code) => [code, await loadMessages(code, 'handoverSentence')] as const);
-    return Object.fromEntries(await Promise.all(loaded)) as Readonly<Record<LocaleCode, Messages>>;
-  });
+  const { data } = useSWR('handover sentences', loadSentences);
   return (
     data && ((direction, car, locale) => createTexts(locale, data[locale]).formatMessage(SENTENCES[direction], { car }))
   );
+}
+
+export async function loadSentences(): Promise<Readonly<Record<LocaleCode, Messages>>> {
+  const loaded = LOCALE_CODES.map(async (code) => [code, await loadMessages(code, 'handoverSentence')] as const);
+  return Object.fromEntries(await Promise.all(loaded)) as Readonly<Record<LocaleCode, Messages>>;
 }

@@ -7,6 +7,7 @@ import { Skeleton, useMediaQuery } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { PICKUPS, type TodayGroup } from '../../data/group-for-today.ts';
 import { useAgencyTime } from '../../data/use-agency-today.ts';
+import { useLast } from '../../data/use-last.ts';
 import { type ConflictWithCars, usePickupConflicts } from '../../data/use-pickup-conflicts.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { AskedChanges } from './asked-changes.tsx';
@@ -44,23 +45,28 @@ export function TodayBoard({ changes, onMove }: TodayBoardProps) {
   const conflicts = usePickupConflicts();
   const undelivered = useUndelivered();
   const heldUntil = useOpenRequests()?.heldUntil;
-  const isReady = board.status === 'ready';
+  // The list stays when the network goes: in a yard its protocols open without one.
+  const due = useLast(board);
+  const isReady = due !== undefined;
   // The conflicts may come after the groups.
   const hasTarget = isReady && (hash !== '#conflicts' || conflicts.length > 0);
   useEffect(() => {
     if (hasTarget && hash) document.getElementById(hash.slice(1))?.focus();
   }, [hasTarget, hash]);
 
-  if (board.status === 'failed') return <FailureNotice title={formatMessage(TODAY_TEXT.failure)} failure={board} />;
+  const failure = board.status === 'failed' && (
+    <FailureNotice title={formatMessage(TODAY_TEXT.failure)} failure={board} />
+  );
+  if (failure && !due) return failure;
   const rowsOf = (group: BoardGroup) => {
     if (group === 'undelivered') return undelivered.rows;
-    return isReady ? board.value[group] : undefined;
+    return due?.[group];
   };
   const { problem } = changes;
-  const isShown =
-    isReady && Object.values(board.value).some((rows) => rows.some(({ id }) => id === problem?.bookingId));
+  const isShown = isReady && Object.values(due).some((rows) => rows.some(({ id }) => id === problem?.bookingId));
   return (
     <>
+      {failure && <div className={styles.stale}>{failure}</div>}
       {isPhone && isReady && (
         <nav aria-label={formatMessage(TODAY_TEXT.title)} className={`${strip.strip} ${styles.jumps}`}>
           <ul>
@@ -87,7 +93,10 @@ export function TodayBoard({ changes, onMove }: TodayBoardProps) {
         </p>
       )}
       {isReady && <PickupConflicts conflicts={conflicts} onMove={onMove} />}
-      <div className={styles.board} aria-busy={!isReady || board.isRefreshing}>
+      <div
+        className={styles.board}
+        aria-busy={board.status === 'loading' || (board.status === 'ready' && board.isRefreshing)}
+      >
         {COLUMNS.map((groups) => (
           <div key={groups[0]} className={styles.column}>
             {/* The others come with their bookings, or those above would push them down. */}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ApiClient, EntitySearch } from 'shared-kit/api-client';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
@@ -19,7 +20,9 @@ export function useTodayRows(): QueryState<TodayRows> {
   const today = useAgencyToday();
   const response = useSWR(cacheKeys.today(today), () => loadRows(api, todayQuery(today)), QUERY);
   const state = toQueryState(response, STAFF_STATE);
-  return state.status === 'ready' ? { ...state, value: groupForToday(state.value, today) } : state;
+  const rows = state.status === 'ready' ? state.value : undefined;
+  const groups = useMemo(() => rows && groupForToday(rows, today), [rows, today]);
+  return state.status === 'ready' && groups ? { ...state, value: groups } : (state as QueryState<never>);
 }
 
 /**
