@@ -1,13 +1,17 @@
+import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { runReleaseCommand } from '../deployment/src/run-release-command.ts';
 import { call, signInToken } from './api.ts';
 import { findViolations } from './axe.ts';
 import { book, changeAsColleague } from './book.ts';
-import { launchBrowser, PHONE } from './browser.ts';
+import { address, launchBrowser, PHONE } from './browser.ts';
 import { dayFromNow } from './days.ts';
 import { drawSignature } from './draw-signature.ts';
 import { visitAsStaff } from './staff.ts';
+import { startFront } from './start-front.ts';
 import { type StartedProduct, startProduct } from './start-product.ts';
+import { waitUntil } from './wait-until.ts';
 
 let browser: Browser;
 let product: StartedProduct;
@@ -162,4 +166,58 @@ test('a rental in a car park: the network is cut at every step of the hand-over,
   ]);
   expect(await statusOf(id)).toBe('returned');
   await desk.close();
+});
+
+test('a protocol that was begun without a network under one release is completed under the next', async () => {
+  const site = await startFront();
+  const { id } = await book({ from: dayFromNow(1), to: dayFromNow(2) });
+  await changeAsColleague('PUT', '/api/entities/CarsBooking', { id, status: 'reserved' });
+  const protocol = `${site.address}/admin/bookings/${id}/handover/pickup`;
+  const { page, close } = await visitAsStaff(browser, protocol, PHONE);
+  const context = page.context();
+  await field(page, 'Kilometers').waitFor();
+  await waitUntil(page, async (paths) => (await Promise.all(paths.map((one) => caches.match(one)))).every(Boolean), [
+    '/admin/handover',
+    `/admin/handovers/${id}`,
+  ]);
+  await context.setOffline(true);
+  await site.cut();
+  await field(page, 'Kilometers').fill('48210');
+  await page.getByText('Waiting for the network').waitFor();
+
+  const { CHROME_PATH: _, ...env } = process.env;
+  const release = (...words: string[]) =>
+    runReleaseCommand({ root: product.releaseStore }, words, { env, warn: () => undefined });
+  const folder = path.join(__dirname, '../remote-admin/dist');
+  await release('publish', 'admin', '--version', 'next', '--folder', folder);
+  await release('activate', 'admin@next');
+  const served = async () => (await fetch(address('/admin/today'))).text();
+  while (!(await served()).includes('/releases/admin/next/')) await new Promise((resolve) => setTimeout(resolve, 50));
+
+  // The copy has all files of the release that it was made of.
+  await page.close();
+  const kept = await context.newPage();
+  await kept.goto(protocol);
+  await kept.getByText('Waiting for the network').waitFor();
+  await kept.getByRole('radio', { name: 'Full' }).check({ force: true });
+  await site.mend();
+  await context.setOffline(false);
+  await saved(kept);
+  expect((await readHandovers(id))[0]?.values).toMatchObject({ kilometers: 48_210, fuel: 8 });
+
+  await kept.reload();
+  await field(kept, 'Kilometers').waitFor();
+  expect(await kept.locator('link[rel=modulepreload][href^="/releases/admin/next/"]').count()).toBeGreaterThan(0);
+  expect(await field(kept, 'Kilometers').inputValue()).toBe('48210');
+  // The copy follows.
+  await waitUntil(kept, async () => {
+    const files = (await (await caches.open('handover')).keys()).map(({ url }) => url);
+    const ofAdmin = files.filter((url) => url.includes('/releases/admin/'));
+    return ofAdmin.length > 0 && ofAdmin.every((url) => url.includes('/releases/admin/next/'));
+  });
+  await drawSignature(kept);
+  await kept.getByRole('button', { name: 'Sign', exact: true }).click();
+  await kept.getByText(/^Signed on (?!this device)/).waitFor();
+  expect(await statusOf(id)).toBe('out');
+  await close();
 });
