@@ -1,5 +1,6 @@
 /** Messages without React, for servers. */
 export * from './booking-state-messages.ts';
+export * from './car-state-names.ts';
 export * from './create-formatter.ts';
 export * from './define-messages.ts';
 export * from './field-labels.ts';

@@ -9,6 +9,7 @@ import type {
   Stroke,
 } from 'shared-kit/domain';
 import { DAMAGE_VIEWS, FUEL_EIGHTHS, formatCount } from 'shared-kit/domain';
+import { ACCESSORY_NAMES, DAMAGE_NAMES, VIEW_NAMES } from 'shared-kit/messages';
 import type { PaperBlock, PaperContent, PaperFact } from '../../platform/pdf/paper-content.ts';
 import {
   clausesPart,
@@ -24,15 +25,7 @@ import {
   sumsBlock,
   termsPart,
 } from './paper-parts.ts';
-import {
-  ACCESSORY_NAMES,
-  CHARGE_NAMES,
-  DAMAGE_NAMES,
-  PAPER_PARTS,
-  PAPER_TEXT,
-  PAPER_TITLES,
-  VIEW_NAMES,
-} from './paper-texts.ts';
+import { CHARGE_NAMES, PAPER_PARTS, PAPER_TEXT, PAPER_TITLES } from './paper-texts.ts';
 import type { PaperWriter } from './paper-writer.ts';
 
 export interface PaperSignature {

@@ -1,4 +1,4 @@
-import type { Accessory, ChargeKind, DamageKind, DamageView, PaperKind, PaymentMethod } from 'shared-kit/domain';
+import type { ChargeKind, PaperKind, PaymentMethod } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/messages';
 
 export const PAPER_TITLES: Readonly<Record<PaperKind, Message>> = defineMessages({
@@ -114,35 +114,6 @@ export const PAPER_TEXT = defineMessages({
   paidBy: { id: 'paper.PAPER_TEXT.paidBy', defaultMessage: 'Paid by', description: 'Label: cash, transfer' },
   tendered: { id: 'paper.PAPER_TEXT.tendered', defaultMessage: 'Received', description: 'Label: in another currency' },
   rate: { id: 'paper.PAPER_TEXT.rate', defaultMessage: '{amount} at a rate of {rate}' },
-});
-
-export const ACCESSORY_NAMES: Readonly<Record<Accessory, Message>> = defineMessages({
-  papers: { id: 'paper.ACCESSORY_NAMES.papers', defaultMessage: 'Car papers' },
-  spare_wheel: { id: 'paper.ACCESSORY_NAMES.spare_wheel', defaultMessage: 'Spare wheel' },
-  jack: { id: 'paper.ACCESSORY_NAMES.jack', defaultMessage: 'Jack', description: 'Lifts a car' },
-  triangle: { id: 'paper.ACCESSORY_NAMES.triangle', defaultMessage: 'Warning triangle' },
-  vest: { id: 'paper.ACCESSORY_NAMES.vest', defaultMessage: 'Safety vest' },
-  extinguisher: { id: 'paper.ACCESSORY_NAMES.extinguisher', defaultMessage: 'Fire extinguisher' },
-  child_seat: { id: 'paper.ACCESSORY_NAMES.child_seat', defaultMessage: 'Child seat' },
-  gps: { id: 'paper.ACCESSORY_NAMES.gps', defaultMessage: 'Navigation device' },
-  charger: { id: 'paper.ACCESSORY_NAMES.charger', defaultMessage: 'Charger' },
-  key2: { id: 'paper.ACCESSORY_NAMES.key2', defaultMessage: 'Second key' },
-});
-
-export const VIEW_NAMES: Readonly<Record<DamageView, Message>> = defineMessages({
-  front: { id: 'paper.VIEW_NAMES.front', defaultMessage: 'Front', description: 'Of a car' },
-  rear: { id: 'paper.VIEW_NAMES.rear', defaultMessage: 'Rear', description: 'Of a car' },
-  left: { id: 'paper.VIEW_NAMES.left', defaultMessage: 'Left side', description: 'Of a car' },
-  right: { id: 'paper.VIEW_NAMES.right', defaultMessage: 'Right side', description: 'Of a car' },
-  top: { id: 'paper.VIEW_NAMES.top', defaultMessage: 'From above', description: 'View of a car' },
-});
-
-export const DAMAGE_NAMES: Readonly<Record<DamageKind, Message>> = defineMessages({
-  scratch: { id: 'paper.DAMAGE_NAMES.scratch', defaultMessage: 'Scratch', description: 'Kind of damage' },
-  dent: { id: 'paper.DAMAGE_NAMES.dent', defaultMessage: 'Dent', description: 'Kind of damage' },
-  crack: { id: 'paper.DAMAGE_NAMES.crack', defaultMessage: 'Crack', description: 'Kind of damage' },
-  missing: { id: 'paper.DAMAGE_NAMES.missing', defaultMessage: 'Part missing', description: 'Kind of damage' },
-  other: { id: 'paper.DAMAGE_NAMES.other', defaultMessage: 'Other damage', description: 'Kind of damage' },
 });
 
 export const CHARGE_NAMES: Readonly<Record<ChargeKind, Message>> = defineMessages({

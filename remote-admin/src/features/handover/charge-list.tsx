@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { BookingCharge } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
+import { DAMAGE_NAMES } from 'shared-kit/messages';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 import type { ChargeDecision, OwnCharge } from './change.ts';
@@ -8,7 +9,7 @@ import type { ChargeLine } from './charges.ts';
 import { numberMarks } from './damage-section.tsx';
 import { EntryField } from './entry-field.tsx';
 import styles from './handover.module.css';
-import { CHARGE_NAMES, CHARGE_TEXT, KIND_NAMES } from './texts.ts';
+import { CHARGE_NAMES, CHARGE_TEXT } from './texts.ts';
 import type { OpenHandover } from './use-handover.ts';
 
 const OWN_LABEL_LENGTH = 120;
@@ -35,7 +36,7 @@ export function ChargeList({ handover, lines }: ChargeListProps) {
     const name = CHARGE_NAMES[charge.kind];
     if (!damage) return name ? formatMessage(name) : charge.label;
     const number = marks.find(({ id }) => id === key)?.number ?? 0;
-    return formatMessage(CHARGE_TEXT.damage, { number, kind: formatMessage(KIND_NAMES[damage.kind]) });
+    return formatMessage(CHARGE_TEXT.damage, { number, kind: formatMessage(DAMAGE_NAMES[damage.kind]) });
   };
   return (
     <>

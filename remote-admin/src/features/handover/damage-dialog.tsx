@@ -2,13 +2,14 @@ import { Button, Modal } from 'antd';
 import { useId } from 'react';
 import { DAMAGE_FIELDS, DAMAGE_KINDS, DAMAGE_VIEWS, type DamageMark } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import { DAMAGE_NAMES, VIEW_NAMES } from 'shared-kit/messages';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { CarView, type NumberedMark } from './car-view.tsx';
 import { RadioChips } from './chips.tsx';
 import { EntryField } from './entry-field.tsx';
 import styles from './handover.module.css';
 import { PhotoList } from './photo-list.tsx';
-import { DAMAGE_TEXT, KIND_NAMES, VIEW_NAMES } from './texts.ts';
+import { DAMAGE_TEXT } from './texts.ts';
 import type { OpenHandover } from './use-handover.ts';
 import { middleOfZone, ZONE_NUMBERS, zoneNames, zoneOf } from './zones.ts';
 
@@ -94,7 +95,7 @@ function DamageFields({ handover, mark, onClose }: DamageDialogProps & { readonl
       <RadioChips
         legend={formatMessage(DAMAGE_TEXT.kind)}
         name={`${id}-kind`}
-        choices={DAMAGE_KINDS.map((kind) => ({ value: kind, label: formatMessage(KIND_NAMES[kind]) }))}
+        choices={DAMAGE_KINDS.map((kind) => ({ value: kind, label: formatMessage(DAMAGE_NAMES[kind]) }))}
         chosen={damage.kind}
         onChange={(kind) => change({ kind })}
       />

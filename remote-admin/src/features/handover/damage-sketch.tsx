@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { DamageMark, DamageView } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import { DAMAGE_NAMES, VIEW_NAMES } from 'shared-kit/messages';
 import { CarView, type NumberedMark } from './car-view.tsx';
 import styles from './handover.module.css';
-import { DAMAGE_TEXT, KIND_NAMES, VIEW_NAMES } from './texts.ts';
+import { DAMAGE_TEXT } from './texts.ts';
 import { useZoneText } from './use-zone-text.ts';
 
 /** In reading order of the sketch. */
@@ -60,7 +61,7 @@ export function DamageItem({ damage, number, isNew = false, remark, children }: 
       </span>
       <div>
         <p>
-          <strong>{formatMessage(KIND_NAMES[damage.kind])}</strong> <span className={styles.hint}>{remark}</span>
+          <strong>{formatMessage(DAMAGE_NAMES[damage.kind])}</strong> <span className={styles.hint}>{remark}</span>
         </p>
         <p>{zoneText(damage)}</p>
         {damage.note && (

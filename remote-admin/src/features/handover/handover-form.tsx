@@ -7,6 +7,7 @@ import {
   type HandoverFieldName,
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import { ACCESSORY_NAMES } from 'shared-kit/messages';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { usePayments } from '../../data/use-payments.ts';
@@ -31,7 +32,7 @@ import { ReturnComparison } from './return-comparison.tsx';
 import { RefusedChanges, SaveState } from './save-state.tsx';
 import { SignPanel } from './sign-panel.tsx';
 import { SignatureDrawing } from './signature-field.tsx';
-import { ACCESSORY_NAMES, FIELDS, PAGE_TEXT, READING_TEXT, RETURN_TEXT, SECTIONS, SIGN_TEXT } from './texts.ts';
+import { FIELDS, PAGE_TEXT, READING_TEXT, RETURN_TEXT, SECTIONS, SIGN_TEXT } from './texts.ts';
 import type { OpenHandover } from './use-handover.ts';
 
 interface HandoverFormProps {

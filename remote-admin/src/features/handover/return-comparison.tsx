@@ -1,11 +1,12 @@
 import type { Handover } from 'shared-kit/api-client';
 import { type Booking, type CalendarDay, countRentalDays, daysBetween, earlierKilometers } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import { ACCESSORY_NAMES } from 'shared-kit/messages';
 import { useFormat } from 'shared-kit/remote';
 import { type DescriptionEntry, DescriptionList } from '../../ui/description-list.tsx';
 import { useFuelText } from './fuel-gauge.tsx';
 import styles from './handover.module.css';
-import { ACCESSORY_NAMES, FIELDS, RETURN_TEXT } from './texts.ts';
+import { FIELDS, RETURN_TEXT } from './texts.ts';
 import type { OpenHandover } from './use-handover.ts';
 
 interface ReturnComparisonProps {

@@ -1,11 +1,4 @@
-import type {
-  Accessory,
-  ChargeKind,
-  DamageKind,
-  DamageView,
-  HandoverDirection,
-  HandoverFieldName,
-} from 'shared-kit/domain';
+import type { ChargeKind, HandoverDirection, HandoverFieldName } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
 
 export const TITLES: Readonly<Record<HandoverDirection, Message>> = defineMessages({
@@ -90,28 +83,6 @@ export const READING_TEXT = defineMessages({
   },
 });
 
-/** What goes with a car. */
-export const ACCESSORY_NAMES: Readonly<Record<Accessory, Message>> = defineMessages({
-  papers: { id: 'handover.ACCESSORY_NAMES.papers', defaultMessage: 'Car papers' },
-  spare_wheel: { id: 'handover.ACCESSORY_NAMES.spare_wheel', defaultMessage: 'Spare wheel' },
-  jack: { id: 'handover.ACCESSORY_NAMES.jack', defaultMessage: 'Jack', description: 'Lifts a car' },
-  triangle: { id: 'handover.ACCESSORY_NAMES.triangle', defaultMessage: 'Warning triangle' },
-  vest: { id: 'handover.ACCESSORY_NAMES.vest', defaultMessage: 'Safety vest' },
-  extinguisher: { id: 'handover.ACCESSORY_NAMES.extinguisher', defaultMessage: 'Fire extinguisher' },
-  child_seat: { id: 'handover.ACCESSORY_NAMES.child_seat', defaultMessage: 'Child seat' },
-  gps: { id: 'handover.ACCESSORY_NAMES.gps', defaultMessage: 'Navigation device' },
-  charger: { id: 'handover.ACCESSORY_NAMES.charger', defaultMessage: 'Charger' },
-  key2: { id: 'handover.ACCESSORY_NAMES.key2', defaultMessage: 'Second key' },
-});
-
-export const VIEW_NAMES: Readonly<Record<DamageView, Message>> = defineMessages({
-  front: { id: 'handover.VIEW_NAMES.front', defaultMessage: 'Front', description: 'Of a car' },
-  rear: { id: 'handover.VIEW_NAMES.rear', defaultMessage: 'Rear', description: 'Of a car' },
-  left: { id: 'handover.VIEW_NAMES.left', defaultMessage: 'Left side', description: 'Of a car' },
-  right: { id: 'handover.VIEW_NAMES.right', defaultMessage: 'Right side', description: 'Of a car' },
-  top: { id: 'handover.VIEW_NAMES.top', defaultMessage: 'From above', description: 'View of a car' },
-});
-
 /** Where something is on a side of a car. */
 export const ZONE_NAMES = defineMessages({
   front: { id: 'handover.ZONE_NAMES.front', defaultMessage: 'front', description: 'Part of a side of a car' },
@@ -122,14 +93,6 @@ export const ZONE_NAMES = defineMessages({
   upper: { id: 'handover.ZONE_NAMES.upper', defaultMessage: 'upper part', description: 'Part of a side of a car' },
   center: { id: 'handover.ZONE_NAMES.center', defaultMessage: 'center', description: 'Part of a side of a car' },
   lower: { id: 'handover.ZONE_NAMES.lower', defaultMessage: 'lower part', description: 'Part of a side of a car' },
-});
-
-export const KIND_NAMES: Readonly<Record<DamageKind, Message>> = defineMessages({
-  scratch: { id: 'handover.KIND_NAMES.scratch', defaultMessage: 'Scratch', description: 'Kind of damage' },
-  dent: { id: 'handover.KIND_NAMES.dent', defaultMessage: 'Dent', description: 'Kind of damage' },
-  crack: { id: 'handover.KIND_NAMES.crack', defaultMessage: 'Crack', description: 'Kind of damage' },
-  missing: { id: 'handover.KIND_NAMES.missing', defaultMessage: 'Part missing', description: 'Kind of damage' },
-  other: { id: 'handover.KIND_NAMES.other', defaultMessage: 'Other damage', description: 'Kind of damage' },
 });
 
 export const DAMAGE_TEXT = defineMessages({

@@ -1,6 +1,7 @@
 import type { DamageMark } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { DAMAGE_TEXT, VIEW_NAMES } from './texts.ts';
+import { VIEW_NAMES } from 'shared-kit/messages';
+import { DAMAGE_TEXT } from './texts.ts';
 import { zoneNames, zoneOf } from './zones.ts';
 
 /** Returns the function that says in words where a mark is. */
