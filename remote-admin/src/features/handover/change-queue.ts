@@ -211,8 +211,9 @@ export function createChangeQueue({ store, accountId, send }: QueueOptions) {
   return {
     ...state,
     add,
-    load,
     sendNow,
+    /** Shows no more what a sign-out has removed from the device; a read would create the database again. */
+    forget: () => setChanges([]),
     /** Forgets a change that was not sent. */
     discard: drop,
     /** Sends a refused change again. */

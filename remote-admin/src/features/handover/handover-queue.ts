@@ -21,7 +21,7 @@ export function handoverQueueOf(host: Services): HandoverQueue {
   const { session } = host;
   const existing = queues.get(session);
   if (existing) return existing;
-  const store = openDeviceStore(() => void queue.load());
+  const store = openDeviceStore(() => queue.forget());
   const queue = createChangeQueue({
     store,
     accountId() {
