@@ -1,12 +1,15 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { LOCALE_CODES, type LocaleCode, localizePath } from 'shared-kit/domain';
+import { LANGUAGE_COOKIE, LOCALE_CODES, type LocaleCode, localizePath } from 'shared-kit/domain';
 import { runReleaseCommand } from '../deployment/src/run-release-command.ts';
 import { launchBrowser } from './browser.ts';
 import { copySources } from './copy-sources.ts';
+import { signIn } from './staff.ts';
 import { type StartedProduct, startProduct } from './start-product.ts';
 
 const ROOT = path.join(__dirname, '..');
@@ -25,7 +28,11 @@ let copy: string;
 let visiting = false;
 
 beforeAll(async () => {
-  [browser, product, copy] = await Promise.all([launchBrowser(), startProduct(), copySources()]);
+  [browser, product, copy] = await Promise.all([
+    launchBrowser(),
+    startProduct({ REMOTE_OVERRIDE: 'on' }),
+    copySources(),
+  ]);
   await mkdir(path.join(copy, 'keys'));
   await release(['keys', 'create', 'operator', '--out', settings().RELEASE_SIGNING_KEY], settings());
 }, TIMEOUT_MS);
@@ -50,7 +57,8 @@ const release = (args: readonly string[], env = {}): Promise<string> =>
 const npm = (...args: string[]) =>
   promisify(execFile)('npm', args, { cwd: copy, env: { ...process.env, ...settings() } });
 
-const get = async (pathname: string) => (await fetch(product.address + pathname)).text();
+const get = async (pathname: string, cookie = '') =>
+  (await fetch(product.address + pathname, { headers: { cookie } })).text();
 
 /** Waits until what the running gateway serves has, or no longer has, the remote. */
 async function untilServed(isActive: boolean): Promise<void> {
@@ -59,9 +67,9 @@ async function untilServed(isActive: boolean): Promise<void> {
 }
 
 /** Returns a page once the server has rendered it: while a renderer starts, browsers do. */
-async function getRendered(pathname: string): Promise<string> {
+async function getRendered(pathname: string, cookie?: string): Promise<string> {
   for (;;) {
-    const html = await get(pathname);
+    const html = await get(pathname, cookie);
     if (html.includes('<h1')) return html;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -130,6 +138,11 @@ test('a third remote is added to a running product, and removed, without a build
   })();
 
   await release(['publish', 'guest', '--version', 'v1', '--folder', path.join(copy, 'remote-guest/dist')]);
+  // Before its activation a preview shows it, rendered by the server, to those who have the link.
+  const [, token] = /preview=(\S+)/.exec(await release(['preview', 'guest@v1'])) ?? [];
+  expect(await getRendered('/fr/guest', `preview=${token}`)).toContain(`<h1>${HEADING.fr}</h1>`);
+  expect((await fetch(`${product.address}/guest`)).status).toBe(404);
+
   await release(['activate', 'guest@v1']);
   await untilServed(true);
 
@@ -172,3 +185,66 @@ test('a third remote is added to a running product, and removed, without a build
   expect([...statuses]).toEqual([200]);
   expect(await builtAt()).toEqual(before);
 }, 120_000);
+
+test(
+  'staff see the remote of their machine in the running site, and a remote for staff in the navigation of the console',
+  async () => {
+    const dist = path.join(copy, 'remote-guest/dist');
+    const desk = path.join(copy, 'desk');
+    const label: Readonly<Record<LocaleCode, string>> = { en: 'Desk', fr: 'Guichet', es: 'Mostrador', ar: 'المكتب' };
+    await cp(dist, desk, { recursive: true });
+    const build = JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8'));
+    const mount = { paths: ['/guest'], rendered: false, languages: false, indexed: false, staff: true };
+    const links = [{ slot: 'staff', path: '/guest', label }];
+    await writeFile(path.join(desk, 'build.json'), JSON.stringify({ ...build, mount, links }));
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const heading = (locale: LocaleCode) => page.getByRole('heading', { level: 1, name: HEADING[locale] });
+
+    await release(['activate', 'guest@v1']);
+    await untilServed(true);
+    await page.goto(`${product.address}/login`);
+    await signIn(page);
+    const development = spawn(process.execPath, ['scripts/dev.mjs', 'remote-guest', '--site', product.address], {
+      cwd: copy,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const ended = once(development, 'exit');
+    const link = await new Promise<string>((resolve) => {
+      let output = '';
+      development.stdout.on('data', (chunk) => {
+        output += chunk;
+        const [found] = /http\S+@http\S+(?=\n)/.exec(output) ?? [];
+        if (found) resolve(found);
+      });
+    });
+    await page.goto(link);
+    await page.goto(`${product.address}/guest`);
+    await heading('en').waitFor();
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded).toContain(`${link.split('@')[1]}/remoteEntry.js`);
+    await page.goto(`${product.address}/guest?preview=off`);
+    development.kill();
+    await ended;
+
+    await release(['publish', 'guest', '--version', 'desk', '--folder', desk]);
+    await release(['activate', 'guest@desk']);
+    while (!(await get('/guest')).includes('/releases/guest/desk/')) await sleep(50);
+    for (const locale of LOCALE_CODES) {
+      await context.addCookies([{ name: LANGUAGE_COOKIE, value: locale, url: product.address }]);
+      await page.goto(`${product.address}/guest`);
+      await heading(locale).waitFor();
+      const shown = page.getByRole('banner').getByRole('navigation').getByRole('link');
+      // Its link follows those of the console, which are there too.
+      expect((await shown.allTextContents()).map((text) => text.trim()).at(-1)).toBe(label[locale]);
+      expect(await shown.count()).toBe(6);
+    }
+    await context.close();
+    const visitor = await browser.newContext();
+    const asked = await visitor.newPage();
+    await asked.goto(`${product.address}/guest`);
+    await asked.waitForURL('**/login**');
+    await visitor.close();
+  },
+  TIMEOUT_MS,
+);
