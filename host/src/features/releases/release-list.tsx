@@ -42,7 +42,9 @@ export function ReleaseList({ parts, failedCalls, preview = '', timeZone }: Rele
   return (
     <>
       <h2>{formatMessage(RELEASES_TEXT.title)}</h2>
-      <p role="status">{error ? formatMessage(RELEASES_TEXT.failed) : !data && formatMessage(RELEASES_TEXT.loading)}</p>
+      <p role="status" className={error ? styles.failed : undefined}>
+        {error ? formatMessage(RELEASES_TEXT.failed) : !data && formatMessage(RELEASES_TEXT.loading)}
+      </p>
       <ul ref={list}>
         {parts.map((part) => (
           <li key={part.app}>
