@@ -165,13 +165,15 @@ async function reinstate(
   entries: Entries,
   options: RollBackOptions,
 ): Promise<Activation> {
+  const reinstated: Record<AppName, ActiveVersion> = {};
   const versions: Record<AppName, string> = {};
   for (const [app, entry] of Object.entries(entries)) {
-    await readActivated(store, app, entry, options.keys ?? {});
+    const { hash } = await readActivated(store, app, entry, options.keys ?? {});
+    reinstated[app] = { ...entry, releaseHash: hash };
     versions[app] = entry.version;
   }
   await assertActivatable(store, versions, options, current);
-  return replaceActivation(store, current, entries, 'rollback', options);
+  return replaceActivation(store, current, reinstated, 'rollback', options);
 }
 
 /** Keeps a pipeline run that is approved late from undoing a newer one. @throws Error with one line per older release */
@@ -234,18 +236,29 @@ async function replaceActivation(
   action: ActivationRecord['action'],
   { by = 'unknown', reason }: ChangeOptions,
 ): Promise<Activation> {
-  const known: Entries = current?.apps ?? {};
+  const known = await withHashes(store, current);
   const changed = Object.entries({ ...known, ...entries }).filter(([, entry]) => entry);
   const apps = Object.fromEntries(changed) as Activation['apps'];
   const activation: Activation = { revision: (current?.revision ?? 0) + 1, activatedAt: now(), apps };
-  const changes = Object.entries(entries).flatMap(([app, entry = known[app]]) => {
-    const over = known[app]?.version;
-    return entry ? [{ app, version: entry.version, releaseHash: entry.releaseHash, ...(over && { over }) }] : [];
+  const changes = Object.entries(entries).map(([app, entry = known[app]]) => {
+    const { version = '', releaseHash = '' } = entry ?? {};
+    const over = current?.apps[app]?.version;
+    return { app, version, releaseHash, ...(over && { over }) };
   });
   const { revision, activatedAt } = activation;
   await recordActivation(store, { revision, activatedAt, action, by, ...(reason && { reason }), changes });
   await writeFileAtomic(activationFile(store), JSON.stringify(activation, null, 2));
   return activation;
+}
+
+/** Returns the active entries; adds the hash to those of a store that recorded none. */
+async function withHashes(store: ReleaseStore, current: Activation | undefined): Promise<Entries> {
+  const apps: Record<AppName, ActiveVersion> = { ...current?.apps };
+  for (const [app, entry] of Object.entries(apps)) {
+    const stored = entry.releaseHash ? undefined : await readRelease(store, app, entry.version).catch(() => undefined);
+    if (stored) apps[app] = { ...entry, releaseHash: stored.hash };
+  }
+  return apps;
 }
 
 function now(): string {

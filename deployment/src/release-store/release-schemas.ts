@@ -1,5 +1,5 @@
 import { HOST } from 'shared-kit/contract';
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { SignatureSchema } from './signature.ts';
 
 /** The name of an application that is released separately: `host`, or that of a remote. Part of paths and container names. */
@@ -14,6 +14,11 @@ export function isApp(name: string): boolean {
 /** Returns the name of an application's container. */
 export function containerOf(app: AppName): string {
   return app === HOST ? HOST : `remote_${app}`;
+}
+
+/** Returns the schema of an object by application, of which the host is required. */
+function schemaPerApp<Schema extends TSchema>(schema: Schema) {
+  return Type.Intersect([Type.Object({ host: schema }), Type.Record(Type.String(), schema)]);
 }
 
 /** Excludes path separators, so that a version stays within its folder. */
@@ -147,9 +152,9 @@ export type Attestation = Readonly<Static<typeof AttestationSchema>>;
 
 const activated = {
   version: VersionSchema,
-  /** Hash of `release.json`. */
-  releaseHash: HashSchema,
-  activatedAt: TimestampSchema,
+  /** Hash of `release.json`; absent in activations of older stores. */
+  releaseHash: Type.Optional(HashSchema),
+  activatedAt: Type.Optional(TimestampSchema),
   /** Activating team's signature of application, version and `releaseHash`. */
   signature: Type.Optional(SignatureSchema),
 };
@@ -158,6 +163,7 @@ export type ActivatedVersion = Readonly<Static<typeof ActivatedVersionSchema>>;
 
 const ActiveVersionSchema = Type.Object({
   ...activated,
+  activatedAt: TimestampSchema,
   /** Previously active versions, latest first: targets of a rollback. */
   previous: Type.Array(ActivatedVersionSchema),
 });
@@ -167,8 +173,14 @@ export const ActivationSchema = Type.Object({
   /** Increases with every activation. */
   revision: Type.Integer({ minimum: 1 }),
   activatedAt: TimestampSchema,
-  /** Of which the host is required. */
-  apps: Type.Intersect([Type.Object({ host: ActiveVersionSchema }), Type.Record(Type.String(), ActiveVersionSchema)]),
+  apps: schemaPerApp(ActiveVersionSchema),
 });
 /** The active versions: `active.json`, the only document of a store that is replaced. */
 export type Activation = Readonly<Static<typeof ActivationSchema>>;
+
+/** Format of `active.json` before 1.1: names only. */
+export const NamesOnlyActivationSchema = Type.Object({
+  revision: Type.Integer({ minimum: 1 }),
+  activatedAt: TimestampSchema,
+  apps: schemaPerApp(Type.Object({ version: VersionSchema, before: Type.Array(VersionSchema) })),
+});

@@ -5,15 +5,17 @@ import { ignoreNotFound } from 'shared-kit/server';
 import type { Static, TSchema } from 'typebox';
 import { hashBytes } from './hash-folder.ts';
 import { completeOlderBuild } from './older-builds.ts';
-import { parseDocument } from './parse-document.ts';
+import { checkDocument, parseDocument, parseJson } from './parse-document.ts';
 import {
   type Activation,
   ActivationSchema,
+  type ActiveVersion,
   type AppName,
   type Attestation,
   AttestationSchema,
   isApp,
   isVersion,
+  NamesOnlyActivationSchema,
   type Release,
   ReleaseSchema,
 } from './release-schemas.ts';
@@ -111,7 +113,23 @@ function pathOf(release: Release | undefined): string {
 export async function readActivation(store: ReleaseStore): Promise<Activation | undefined> {
   const file = activationFile(store);
   const text = await ignoreNotFound(readFile(file, 'utf8'));
-  return text === undefined ? undefined : parseDocument(ActivationSchema, text, file);
+  if (text === undefined) return undefined;
+  const document = parseJson(text, file);
+  return hasNamesOnly(document) ? addMoments(document, file) : checkDocument(ActivationSchema, document, file);
+}
+
+function hasNamesOnly(document: unknown): boolean {
+  const { apps } = (document ?? {}) as { apps?: { host?: object } };
+  return typeof apps?.host === 'object' && 'before' in apps.host;
+}
+
+function addMoments(document: unknown, file: string): Activation {
+  const { apps, ...activation } = checkDocument(NamesOnlyActivationSchema, document, file);
+  const entries = Object.entries(apps).map(([app, { version, before }]): [AppName, ActiveVersion] => {
+    const previous = before.map((name) => ({ version: name }));
+    return [app, { version, activatedAt: activation.activatedAt, previous }];
+  });
+  return { ...activation, apps: Object.fromEntries(entries) as Activation['apps'] };
 }
 
 /** Reads the documents in a folder of the store. Returns them by file name, and a message for each unreadable one. */

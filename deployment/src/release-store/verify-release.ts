@@ -45,9 +45,10 @@ export async function readActivated(
   const stored = await readRelease(store, app, version);
   if (!stored) throw new Error(`${app}@${version} is not in the store`);
   const reasons = findPublishingProblems(stored, keys);
-  if (releaseHash !== stored.hash) reasons.push(`${app}@${version}: release.json was changed since it was activated`);
+  if (releaseHash && releaseHash !== stored.hash)
+    reasons.push(`${app}@${version}: release.json was changed since it was activated`);
   const trusted = keysOf(keys, app);
-  if (trusted.length > 0 && !isSignedBy(trusted, activationMessage(app, version, releaseHash), signature))
+  if (trusted.length > 0 && !isSignedBy(trusted, activationMessage(app, version, releaseHash ?? ''), signature))
     reasons.push(`${app}@${version}: its activation is not signed with a key of ${app}`);
   throwReasons(reasons);
   return stored;
