@@ -20,6 +20,7 @@ const FIELDS = [
   'pickupDate',
   'pickupTime',
   'dropoffDate',
+  'carSince',
   'unitPrice',
   'customerName',
   'customerPhone',

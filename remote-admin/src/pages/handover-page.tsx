@@ -7,6 +7,7 @@ import { useSeenBooking } from '../data/live-updates.tsx';
 import { useBooking, useStaffCar } from '../data/use-booking.ts';
 import { useLast } from '../data/use-last.ts';
 import { DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
+import { findHandover } from '../features/handover/find-handover.ts';
 import { HandoverForm } from '../features/handover/handover-form.tsx';
 import { initialValues } from '../features/handover/initial-values.ts';
 import { OfflineNotice } from '../features/handover/offline-notice.tsx';
@@ -77,7 +78,8 @@ interface LoadedProps {
 
 function Loaded({ booking, direction, all, isCopy }: LoadedProps) {
   const { formatMessage } = useIntl();
-  const state = useStaffCar(booking.carId);
+  // A return is of the car that the customer has, though the booking may have got another one.
+  const state = useStaffCar(findHandover(all.handovers, direction)?.carId ?? booking.carId);
   const car = useLast(state);
   const initial = initialValues(booking, direction, all, pickupLine(booking, formatMessage));
   const handover = useHandover(booking, direction, all, initial);

@@ -9,6 +9,7 @@ import {
   CONTACT_FIELDS,
   CREATION_STATUSES,
   countRentalDays,
+  daysForOtherCar,
   findDayProblems,
   MAX_STAFF_RENTAL_DAYS,
   parseCalendarDay,
@@ -90,9 +91,10 @@ export function BookingForm(props: BookingFormProps) {
   const [typedDays, setTypedDays] = useState<string>();
   const customers = useKnownCustomers(searched);
   const range = rentalRange(values);
-  const cars = useFreeCars(range, booking?.id);
-  const length = useRef(range ? countRentalDays(range.from, range.to) : 1);
   const today = agencyToday(new Date(), site.timeZone);
+  const needed = range && { pickupDate: range.from, dropoffDate: range.to, carSince: booking?.carSince };
+  const cars = useFreeCars(needed && daysForOtherCar(needed, today), booking?.id);
+  const length = useRef(range ? countRentalDays(range.from, range.to) : 1);
 
   const fleet = cars.status === 'ready' ? cars.value.fleet : [];
   const car = fleet.find(({ CarId }) => CarId === values.carId);

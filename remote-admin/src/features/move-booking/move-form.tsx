@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { errorType } from 'shared-kit/api-client';
-import { type Booking, quote } from 'shared-kit/domain';
+import { type Booking, daysForOtherCar, quote } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { useCarValues } from 'shared-kit/ui';
 import { basedOn } from '../../data/based-on.ts';
 import { takeBackPriced } from '../../data/seen-price.ts';
+import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useChangeQuotes } from '../../data/use-change-quotes.ts';
 import { useComparableCars } from '../../data/use-comparable-cars.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
@@ -52,6 +53,7 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
   const [isPriceKept, setIsPriceKept] = useState(true);
   const [problem, setProblem] = useState<string>();
   const cars = useComparableCars(booking);
+  const today = useAgencyToday();
 
   const found = cars.status === 'ready' ? cars.value : [];
   const choices = found.filter((car, index) => index < MAX_CHOICES || car.CarId === carId);
@@ -122,7 +124,7 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
         void move();
       }}
     >
-      <p>{format.range(range)}</p>
+      <p>{format.range(daysForOtherCar(booking, today))}</p>
       <fieldset aria-busy={cars.status === 'loading'}>
         <legend>{formatMessage(MOVE_TEXT.cars)}</legend>
         {cars.status === 'loading' && <p>{formatMessage(MOVE_TEXT.loading)}</p>}

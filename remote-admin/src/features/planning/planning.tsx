@@ -96,7 +96,7 @@ export function Planning({ onBook, ...actions }: PlanningProps) {
   const openEntry = (entry: PlanningEntry) => {
     entryCard.close();
     return entry.kind === 'rental'
-      ? setDialog({ name: 'rental', rental: entry })
+      ? setDialog({ name: 'rental', rental: entry.rental ?? entry })
       : setDialog({ name: 'block', block: entry, proposed: entry });
   };
   const propose = (proposal: Proposal) => {
@@ -104,7 +104,7 @@ export function Planning({ onBook, ...actions }: PlanningProps) {
     const days = { carId: car.CarId, from, to };
     if (overlap) setDialog({ name: 'taken', proposal: { ...proposal, overlap } });
     else if (entry.kind === 'block') setDialog({ name: 'block', block: entry, proposed: days });
-    else onEdit(entry, toBookingDays(days));
+    else onEdit(entry, toBookingDays(days, entry));
   };
   const failed = [carsState, entries].find((state) => state.status === 'failed');
   const content = () => {
@@ -165,7 +165,7 @@ export function Planning({ onBook, ...actions }: PlanningProps) {
         >
           {shown.kind === 'rental' ? (
             <RentalFacts
-              rental={shown}
+              rental={shown.rental ?? shown}
               car={findCar(shown.carId)}
               inTheWay={inTheWayOf.get(shown.id)}
               act={actInCard}
@@ -200,7 +200,7 @@ export function Planning({ onBook, ...actions }: PlanningProps) {
           cars={allCars}
           onChoose={({ CarId }) => {
             const { entry, from, to } = dialog.proposal;
-            if (entry.kind === 'rental') onEdit(entry, toBookingDays({ carId: CarId, from, to }));
+            if (entry.kind === 'rental') onEdit(entry, toBookingDays({ carId: CarId, from, to }, entry));
           }}
           onClosed={close}
         />
@@ -215,8 +215,12 @@ export function Planning({ onBook, ...actions }: PlanningProps) {
 const NO_CARS: readonly PlanningCar[] = [];
 const NOTHING: ReadonlyMap<string, readonly PlanningEntry[]> = new Map();
 
-function toBookingDays({ carId, from, to }: DateRange & { readonly carId: string }): BookingDays {
-  return { carId, pickupDate: from, dropoffDate: to };
+/** @param rental keeps its pick-up when it has got another car since */
+function toBookingDays(
+  { carId, from, to }: DateRange & { readonly carId: string },
+  rental?: PlannedRental,
+): BookingDays {
+  return { carId, pickupDate: rental?.pickupDate ?? from, dropoffDate: to };
 }
 
 /** Returns the day of the first column, which changes only when `start` comes near an end of the columns. */

@@ -42,6 +42,7 @@ export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogP
   const free = () => {
     if (!isRental || unavailable.status === 'loading') return null;
     if (unavailable.status === 'failed') return <p role="alert">{formatMessage(TAKEN_TEXT.unknown)}</p>;
+    const { pickupDate } = entry;
     // When the days are unchanged, the booking's current car is not offered.
     const isSamePeriod = from === entry.from && to === entry.to;
     const offered = cars.filter(({ CarId, archived }) => !archived && !(isSamePeriod && CarId === entry.carId));
@@ -58,7 +59,7 @@ export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogP
                   <bdi translate="no">{choice.name}</bdi> <Plate plate={choice.plate} />
                 </span>
                 <span>
-                  <ChoicePrice rentalId={entry.id} car={choice} range={{ from, to }} />
+                  <ChoicePrice rentalId={entry.id} car={choice} range={{ from: pickupDate ?? from, to }} />
                 </span>
               </Button>
             </li>

@@ -42,10 +42,10 @@ interface Held extends Place {
 /** Width in pixels of the ends of a bar, which change its length. */
 const END_WIDTH = 8;
 
-/** Returns the ways in which a bar can be dragged: of a car that is out, only the end can be moved. */
+/** Returns the ways in which a bar can be dragged: of a car that is out, only the end; of one that came for another, not the start. */
 export function dragModes(entry: PlanningEntry): readonly DragMode[] {
   if (entry.kind === 'block' || entry.status === 'requested' || entry.status === 'reserved')
-    return ['move', 'end', 'start'];
+    return entry.kind === 'rental' && entry.pickupDate ? ['move', 'end'] : ['move', 'end', 'start'];
   return entry.status === 'out' || entry.status === 'active' ? ['end'] : [];
 }
 

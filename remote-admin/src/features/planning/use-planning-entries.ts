@@ -8,6 +8,7 @@ import {
   type CarBlock,
   type DateRange,
   isOverdue,
+  occupiedFrom,
 } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
@@ -15,6 +16,7 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import { readAll } from '../../data/read-all.ts';
 import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
+import { formerCars } from './former-cars.ts';
 import { endOfQuarter, quartersOf } from './quarters-of.ts';
 
 /** A bar of Planning: a rental, or a block. No two have the same id. */
@@ -22,9 +24,13 @@ export type PlanningEntry = PlannedRental | PlannedBlock;
 
 export type PlannedRental = DateRange & {
   readonly kind: 'rental';
+  /** Of a rental that got another car: the bar shows the days with the present one. */
+  readonly pickupDate?: CalendarDay;
   /** Today, while the car should be back and is not. */
   readonly overdueUntil?: CalendarDay;
-} & Pick<Booking, Exclude<(typeof RENTAL_FIELDS)[number], `${string}Date`>>;
+  /** The rental, of a bar that shows its days with a former car. */
+  readonly rental?: PlannedRental;
+} & Pick<Booking, Exclude<(typeof RENTAL_FIELDS)[number], `${string}Date` | 'carSince'>>;
 export type PlannedBlock = CarBlock & { readonly kind: 'block' };
 
 /** Days before and after the visible ones that are read with them. */
@@ -53,12 +59,16 @@ export function usePlanningEntries(visible: DateRange): QueryState<ReadonlyMap<s
 }
 
 function useQuarter(first: CalendarDay | undefined) {
-  const { api } = useHost();
+  const { api, site } = useHost();
   // The data of the previous quarter, which is kept while the next one loads, does not disturb: its days are different.
-  return useSWR(first ? cacheKeys.planning(first) : null, () => first && loadQuarter(api, first), STAFF_QUERY);
+  return useSWR(
+    first ? cacheKeys.planning(first) : null,
+    () => first && loadQuarter(api, first, site.timeZone),
+    STAFF_QUERY,
+  );
 }
 
-async function loadQuarter(api: ApiClient, first: CalendarDay): Promise<readonly PlanningEntry[]> {
+async function loadQuarter(api: ApiClient, first: CalendarDay, timeZone: string): Promise<readonly PlanningEntry[]> {
   const last = endOfQuarter(first);
   const [rentals, blocks] = await Promise.all([
     readAll((after) =>
@@ -94,15 +104,16 @@ async function loadQuarter(api: ApiClient, first: CalendarDay): Promise<readonly
       }),
     ),
   ]);
+  const planned = rentals.map(({ pickupDate, dropoffDate, carSince, ...rental }): PlannedRental => {
+    const from = occupiedFrom({ pickupDate, dropoffDate, carSince });
+    return { ...rental, kind: 'rental', from, to: dropoffDate, ...(carSince && { pickupDate }) };
+  });
+  const former = planned.map(async (rental) =>
+    rental.pickupDate ? formerCars(rental, (await api.handovers.list(rental.id)).handovers, timeZone) : [],
+  );
   return [
-    ...rentals.map(
-      ({ pickupDate, dropoffDate, ...rental }): PlannedRental => ({
-        ...rental,
-        kind: 'rental',
-        from: pickupDate,
-        to: dropoffDate,
-      }),
-    ),
+    ...planned,
+    ...(await Promise.all(former)).flat(),
     ...blocks.map((block): PlannedBlock => ({ ...block, kind: 'block' })),
   ];
 }
@@ -113,6 +124,7 @@ const RENTAL_FIELDS = [
   'status',
   'pickupDate',
   'dropoffDate',
+  'carSince',
   'customerName',
   'customerPhone',
   'customerPhoneE164',
