@@ -37,9 +37,7 @@ interface BookingPanel extends PagePanel<BookingFacts> {
 const Payments = loadedLater('5.4rem', () =>
   import('../features/payments/payments-panel.tsx').then((loaded) => loaded.PaymentsPanel),
 );
-const Handovers = loadedLater('3.6rem', () =>
-  import('../features/handover/handover-card.tsx').then((loaded) => loaded.HandoverCard),
-);
+const Handovers = loadedLater('3.6rem', () => import('./handovers-panel.tsx').then((loaded) => loaded.HandoversPanel));
 
 const Papers = loadedLater('5.4rem', () =>
   import('../features/papers/papers-panel.tsx').then((loaded) => loaded.PapersPanel),

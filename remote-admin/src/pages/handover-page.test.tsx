@@ -1,7 +1,7 @@
 import '../testing/antd-in-jsdom.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ApiClient, ApiError, type Damage, type Handover } from 'shared-kit/api-client';
-import { agencyToday, type Booking } from 'shared-kit/domain';
+import { addDays, agencyToday, type Booking } from 'shared-kit/domain';
 import { preloadProtocol } from '../data/preload-protocol.ts';
 import { BOOKING, CAR, fakeApi } from '../testing/examples.ts';
 import { address, renderConsole } from '../testing/render-console.tsx';
@@ -342,6 +342,23 @@ test('the page of a booking says that a car is out without a protocol, and links
     'href',
     '/admin/bookings/7/handover/return',
   );
+});
+
+test('after a return that continues the other car is chosen for the days that remain', async () => {
+  const rental = { ...DUE, pickupDate: addDays(TODAY, -3), dropoffDate: addDays(TODAY, 2), carSince: TODAY };
+  const back: Handover = { ...SIGNED, id: nextId(), direction: 'return' };
+  const other = { ...CAR, CarId: 'clio', name: 'Renault Clio', plate: '1-B-2' };
+  const store = { bookings: [rental], cars: [...cars, other], handovers: [SIGNED, back] };
+  const api = fakeApi(store);
+  const { user } = await renderConsole('/admin/bookings/7', api);
+  const panel = within(await region('Hand-over and return'));
+  await user.click(await panel.findByRole('button', { name: 'Choose the other car' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('radio', { name: /Renault Clio/ })).toBeChecked();
+  expect(api.findUnavailableCars).toHaveBeenLastCalledWith({ from: TODAY, to: rental.dropoffDate }, 7);
+  await user.click(dialog.getByRole('button', { name: 'Move the booking' }));
+  await waitFor(() => expect(panel.queryByRole('button')).toBeNull());
+  expect(await panel.findAllByText('Dacia Duster 12345-A-26')).toHaveLength(2);
 });
 
 test.each([

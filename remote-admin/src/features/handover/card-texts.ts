@@ -9,6 +9,15 @@ export const CARD_TEXT = defineMessages({
   noReturn: { id: 'handoverCard.CARD_TEXT.noReturn', defaultMessage: 'No protocol of the return exists.' },
   pickup: { id: 'handoverCard.CARD_TEXT.pickup', defaultMessage: 'Hand-over', description: 'Link: the protocol' },
   return: { id: 'handoverCard.CARD_TEXT.return', defaultMessage: 'Return', description: 'Link: the protocol' },
+  goesOn: {
+    id: 'handoverCard.CARD_TEXT.goesOn',
+    defaultMessage: 'The car is back, and the rental goes on with another one.',
+  },
+  chooseCar: {
+    id: 'handoverCard.CARD_TEXT.chooseCar',
+    defaultMessage: 'Choose the other car',
+    description: 'Button: opens a dialog',
+  },
   signed: {
     id: 'handoverCard.CARD_TEXT.signed',
     defaultMessage: 'signed {moment}',

@@ -1,8 +1,10 @@
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { type Booking, FUEL_EIGHTHS } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
+import { useStaffCar } from '../../data/use-booking.ts';
 import type { PanelProps } from '../../kit/panel-list.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
@@ -11,8 +13,14 @@ import { CARD_TEXT } from './card-texts.ts';
 import styles from './handover-card.module.css';
 import { useHandovers } from './use-handovers.ts';
 
+interface HandoverCardProps {
+  readonly booking: Booking;
+  /** Opens the choice of another car for the rest of the rental. */
+  readonly onOtherCar: () => void;
+}
+
 /** The protocols of a booking, and which is missing: a status may be set without one. */
-export function HandoverCard({ title, booking }: PanelProps<{ readonly booking: Booking }>) {
+export function HandoverCard({ title, booking, onOtherCar }: PanelProps<HandoverCardProps>) {
   const { formatMessage } = useIntl();
   const { site, locale } = useHost();
   const { count } = useFormat();
@@ -22,6 +30,8 @@ export function HandoverCard({ title, booking }: PanelProps<{ readonly booking: 
   const isSigned = (direction: 'pickup' | 'return') =>
     handovers.some((one) => one.direction === direction && one.signedAt !== undefined);
   const hasGone = ['out', 'active', 'returned'].includes(booking.status);
+  const last = handovers.findLast(({ signedAt }) => signedAt);
+  const needsCar = booking.status === 'reserved' && last?.direction === 'return' && last.carId === booking.carId;
   const missing = [
     hasGone && !isSigned('pickup') && CARD_TEXT.noPickup,
     booking.status === 'returned' && !isSigned('return') && CARD_TEXT.noReturn,
@@ -34,7 +44,7 @@ export function HandoverCard({ title, booking }: PanelProps<{ readonly booking: 
         <div className={styles.protocols}>
           {handovers.length > 0 && (
             <ul>
-              {handovers.map(({ id, direction, signedAt, values: { kilometers, fuel } }) => (
+              {handovers.map(({ id, carId, direction, signedAt, values: { kilometers, fuel } }) => (
                 <li key={id}>
                   <Link to={`/admin/bookings/${booking.id}/handover/${direction}`}>
                     {formatMessage(CARD_TEXT[direction])}
@@ -46,6 +56,7 @@ export function HandoverCard({ title, booking }: PanelProps<{ readonly booking: 
                         })
                       : formatMessage(CARD_TEXT.unsigned)}
                   </span>
+                  {carId !== booking.carId && <CarName carId={carId} />}
                   {kilometers !== undefined && fuel !== undefined && (
                     <span className={styles.reading}>
                       {formatMessage(CARD_TEXT.reading, {
@@ -63,9 +74,25 @@ export function HandoverCard({ title, booking }: PanelProps<{ readonly booking: 
               {formatMessage(text)}
             </p>
           ))}
+          {needsCar && (
+            <div>
+              <p className={styles.missing}>{formatMessage(CARD_TEXT.goesOn)}</p>
+              <Button onClick={onOtherCar}>{formatMessage(CARD_TEXT.chooseCar)}</Button>
+            </div>
+          )}
           {handovers.length + missing.length === 0 && <p className={styles.second}>{formatMessage(CARD_TEXT.none)}</p>}
         </div>
       )}
     </Panel>
+  );
+}
+
+/** Of a car that the rental had before. */
+function CarName({ carId }: { readonly carId: string }) {
+  const car = useStaffCar(carId);
+  return (
+    <bdi className={styles.reading} translate="no">
+      {car.status === 'ready' ? [car.value.name, car.value.plate].filter(Boolean).join(' ') : carId}
+    </bdi>
   );
 }
