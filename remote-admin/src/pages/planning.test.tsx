@@ -59,6 +59,22 @@ async function renderPlanning(
 const active = (grid: HTMLElement) =>
   document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label');
 
+test('a rental that got another car has a bar for each car on its days', async () => {
+  const swapped: Booking = { ...AMELIE, carId: 'duster', pickupDate: day(-4), dropoffDate: day(3), carSince: day(-1) };
+  const signedAt = `${day(-1)}T09:00:00.000Z`;
+  const handovers = { list: async () => ({ handovers: [{ carId: 'clio', direction: 'return', signedAt }] }) };
+  const { grid, user } = await renderPlanning([swapped], CARS, { handovers, getEntity: async () => swapped });
+  const bars = within(grid).getAllByRole('gridcell', { name: /Amélie/ });
+  const facts = bars.map((bar) => [bar.getAttribute('aria-label')?.split(', ')[0], bar.getAttribute('aria-colspan')]);
+  expect(facts.sort()).toEqual([
+    ['Dacia Duster: Amélie Laurent', '5'],
+    ['Renault Clio: Amélie Laurent', '3'],
+  ]);
+  await user.click(bars.find((bar) => bar.getAttribute('aria-label')?.startsWith('Renault')) as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link', { name: /Open/ })).toHaveAttribute('href', '/admin/bookings/1');
+});
+
 test('shows cars, bookings and blocks, and reads only the visible quarters', async () => {
   const { api, grid } = await renderPlanning();
   expect(
