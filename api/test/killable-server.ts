@@ -4,6 +4,7 @@ import { createTestFolder } from './create-test-folder.ts';
 import { copyDatabaseTemplate } from './database-template.ts';
 import { createPostgresTestDatabase } from './postgres-test-database.ts';
 import { type SpawnedServer, spawnServer } from './spawn-server.ts';
+import { whileBusy } from './while-busy.ts';
 
 const STAFF = { email: 'staff@example.com', password: 'a password of staff' };
 
@@ -46,19 +47,20 @@ export async function createKillableServer(name: string, env: Record<string, str
   }
 
   /**
-   * Sends a picture, or a body as JSON.
+   * Sends a picture, or a body as JSON; again while the server is too busy.
    * @param cookie of a browser that sends it instead of staff; empty for one without
    */
   async function send(method: string, path: string, body?: object, cookie?: string): Promise<Response> {
     const isPicture = Buffer.isBuffer(body);
-    return await fetch(address + path, {
+    const request = {
       method,
       headers: {
         ...(body && { 'content-type': isPicture ? 'image/png' : 'application/json' }),
         ...(cookie === undefined ? token && { authorization: `Bearer ${token}` } : { cookie }),
       },
       ...(body && { body: isPicture ? new Uint8Array(body) : JSON.stringify(body) }),
-    });
+    };
+    return await whileBusy(() => fetch(address + path, request));
   }
 
   /** Sends and returns the answer, with the type of a problem. */
