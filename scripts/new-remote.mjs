@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { compile } from './build-stale.mjs';
-import { admitRemote } from './new-remote/admit-remote.mjs';
 import { createRemote } from './new-remote/create-remote.mjs';
 import { findRemoteProblems } from './new-remote/find-remote-problems.mjs';
 
@@ -12,8 +11,7 @@ try {
   if (!(await compile(['deployment']))) throw new Error('Nothing was written.');
   const problems = await findRemoteProblems(name, paths);
   if (problems.length > 0) throw new Error([...problems, 'Nothing was written.'].join('\n'));
-  const key = await admitRemote(name, paths);
-  const folder = await createRemote(name, paths);
+  const { folder, key } = await createRemote(name, paths);
   const steps = [
     [`npm run dev -w ${folder}`, `shows it at ${paths[0]} of the printed address: change src/pages/start-page.tsx`],
     [`npm run check -w ${folder}`, 'checks types, lint and import rules'],
