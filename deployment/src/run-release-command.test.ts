@@ -60,6 +60,7 @@ test.each([
   [['publish', 'shop'], 'shop is not an app'],
   [['activate', 'public'], '"public" is not <app>@<version>'],
   [['activate'], 'usage:'],
+  [['activate', 'host@v1', '--commit', 'abc123'], '--commit names the versions itself'],
   [['prune', '--keep', 'all'], '"all" is not a number'],
   [['prune', '--hours', '3'], "Unknown option '--hours'"],
   [['list', '--yaml'], "Unknown option '--yaml'"],
@@ -246,6 +247,9 @@ test('activates what was published of a commit, of each application the newest',
   expect(await run('activate', '--commit', 'abc123')).toBe('Active: public@v3 (activation 2)');
   expect(await active()).toBe('v1 v3 v1');
   await expect(run('activate', '--commit', 'abc12')).rejects.toThrow('Nothing was published of the commit abc12');
+  // A release that cannot be read may be of the commit.
+  await writeFile(path.join(releaseFolder(store, 'admin', 'v2'), 'release.json'), '{}');
+  await expect(run('activate', '--commit', 'abc123')).rejects.toThrow('admin@v2: release.json');
 });
 
 test('a store of the previous format is read, and can be rolled back', async () => {

@@ -172,6 +172,7 @@ async function activate({ store, args, env, warn }: Context): Promise<string> {
   const { positionals, values } = parse(args, { ...WHO_AND_WHY, older: FLAG, unrendered: TEXT, commit: TEXT });
   const unrendered = readText(values.unrendered);
   const reason = [values.reason, unrendered && `not rendered: ${unrendered}`].filter(Boolean).join('; ');
+  if (values.commit && positionals.length > 0) throw new Error(`--commit names the versions itself\n${USAGE}`);
   const versions = values.commit ? await findVersions(store, values.commit) : readVersions(positionals);
   const api = readApiAddress(env);
   const { activation, isChanged } = await activateReleases(store, versions, {
@@ -377,7 +378,9 @@ function readVersions(operands: readonly string[]): Versions {
 
 /** Returns the newest version of each application that was published of the commit. */
 async function findVersions(store: ReleaseStore, commit: string): Promise<Versions> {
-  const { releases } = await listReleases(store);
+  const { releases, damage } = await listReleases(store);
+  // One that cannot be read may be of the commit.
+  if (damage.length > 0) throw new Error(damage.join('\n'));
   const versions: Record<AppName, string> = {};
   for (const { app, version, ...release } of releases) if (release.commit === commit) versions[app] ??= version;
   if (Object.keys(versions).length === 0) throw new Error(`Nothing was published of the commit ${commit}`);

@@ -101,22 +101,25 @@ describe.each(Object.entries(FOLDERS))('the pipeline of %s', (app, folder) => {
   });
 });
 
-test('every browser test belongs to the public or to the admin team, and the host team runs them all', async () => {
-  async function browserTests(app: string): Promise<string[]> {
-    const { jobs } = await read<Caller>(`${app}.yml`);
-    const line = `npx jest --selectProjects e2e ${jobs.release.with['browser-tests']} --listTests --json`;
-    const { stdout } = await promisify(execFile)('bash', ['-c', line], { cwd: ROOT });
-    return (JSON.parse(stdout) as string[]).map((name) => path.relative(path.join(ROOT, 'e2e'), name)).sort();
+test('every browser test is run by the job of exactly one remote, and all of them by that of the host', async () => {
+  const { steps = [] } = (await readRelease()).jobs.test ?? {};
+  const { run = '', if: condition } = steps.find((step) => step.run?.includes('--selectProjects e2e')) ?? {};
+  expect(condition).toBe("inputs.parts != ''");
+  /** Runs the step with --listTests in place of the tests. */
+  async function listTests(app: string): Promise<string[]> {
+    const line = `set -e; npx() { command npx "$@" --listTests --json; }\n${run}`;
+    const { stdout } = await promisify(execFile)('bash', ['-c', line], {
+      cwd: ROOT,
+      env: { ...process.env, APP: app },
+    });
+    return (JSON.parse(stdout) as string[]).map((name) => path.relative(path.join(ROOT, 'e2e'), name));
   }
-  const [every, publicTests, adminTests] = await Promise.all([
-    readdir(path.join(ROOT, 'e2e')),
-    browserTests('public'),
-    browserTests('admin'),
-  ] as const);
-  const tests = every.filter((name) => name.endsWith('.test.ts')).sort();
-  expect([...publicTests, ...adminTests].sort()).toEqual(tests);
-  expect(adminTests).toEqual(tests.filter((name) => name.startsWith('console')));
-  expect(await browserTests('host')).toEqual(tests);
+  const tests = (await readdir(path.join(ROOT, 'e2e'))).filter((name) => name.endsWith('.test.ts'));
+  const remotes = Object.keys(FOLDERS).filter((app) => app !== 'host');
+  const lists = await Promise.all(remotes.map(listTests));
+  expect(lists.flat().sort()).toEqual(tests.sort());
+  expect(lists[remotes.indexOf('admin')]?.every((name) => name.startsWith('console'))).toBe(true);
+  for (const list of lists) expect(list).not.toEqual([]);
 });
 
 describe('every workflow', () => {
@@ -245,7 +248,7 @@ describe('a change of what all parts stand on', () => {
     expect(inputs.map(({ app }) => `${app}.yml`)).toEqual(PIPELINES);
     for (const { app, ...others } of inputs) {
       const { with: own } = (await read<Caller>(`${app}.yml`)).jobs.release;
-      expect(own).toEqual({ app, ...others, 'browser-tests': own['browser-tests'] });
+      expect(own).toEqual({ app, ...others });
     }
   });
 
@@ -410,10 +413,13 @@ describe('commands', () => {
   test('activate what was published of a commit, and name it to the check of the site', async () => {
     const { activate } = (await read('in-order.yml')).jobs;
     const answer = 'Active: host@41.1, guest@41.2 (activation 7)';
-    expect(await run(activate, { REASON: hostile, ANSWER: answer })).toEqual([
+    expect(await run(activate, { APPS: 'host guest', REASON: hostile, ANSWER: answer })).toEqual([
       ['activate', '--commit', 'abc123', `--reason=${hostile}`, '--by', 'amina'],
     ]);
     expect(await written('output')).toBe('releases=host@41.1 guest@41.2');
+    await expect(run(activate, { APPS: 'host guest public', ANSWER: answer })).rejects.toMatchObject({
+      stdout: expect.stringContaining('::error::Nothing of public was published of this commit'),
+    });
   });
 
   test('of a set name the applications to activate, and refuse an invalid version', async () => {
