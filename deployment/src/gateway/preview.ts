@@ -30,7 +30,7 @@ const COOKIE = 'preview';
 interface PreviewsOptions extends SiteOptions {
   /** Whether staff may load a remote from their own machine. */
   readonly isRemoteOverride: boolean;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'child'>;
 }
 
 interface OpenedPreview {
@@ -89,7 +89,14 @@ export function createPreviews(options: PreviewsOptions): Previews {
       const files = filesForPath(releases, pathOf(url), language);
       // The gateway does not have what a developer's machine serves.
       if (remoteOrigin) return composePage(files);
-      const page = await renderers.render({ ...files, apps, settings, url, client: clientKey(request.ip) });
+      const page = await renderers.render({
+        ...files,
+        preview: name,
+        apps,
+        settings,
+        url,
+        client: clientKey(request.ip),
+      });
       return composePage(files, page && { page });
     },
 
