@@ -30,7 +30,26 @@ test.each([
       leg('c', 'pickup', '14'),
       leg('c', 'return', '18'),
     ],
-    ['a 10 13', 'b 13 14'],
+    ['a 10 12', 'b 13 14'],
+  ],
+  [
+    'a hand-over that was begun before the return',
+    '15',
+    [leg('a', 'pickup', '09'), leg('b', 'pickup', '12'), leg('a', 'return', '11'), leg('b', 'return', '14')],
+    ['a 10 12', 'b 13 14'],
+  ],
+  [
+    'the first car again',
+    '18',
+    [
+      leg('a', 'pickup', '09'),
+      leg('a', 'return', '11'),
+      leg('b', 'pickup', '11'),
+      leg('b', 'return', '13'),
+      leg('a', 'pickup', '13'),
+      leg('a', 'return', '16'),
+    ],
+    ['a 10 11', 'b 12 13', 'a 14 17'],
   ],
   ['another car on the first day', '10', [leg('a', 'pickup', '09'), leg('a', 'return', '09')], []],
 ] as const)('%s', (_, since, handovers, expected) => {

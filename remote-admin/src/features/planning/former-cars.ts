@@ -4,24 +4,34 @@ import { addDays, agencyToday, type Booking, type CalendarDay, type DateRange } 
 type Rental = DateRange & Pick<Booking, 'id' | 'carId' | 'status'> & { readonly pickupDate?: CalendarDay };
 
 /**
- * Returns the bars of the cars that a rental has given back for others, each until the next car has the rental.
- * @param handovers its protocols, in order
+ * Returns the bars of the cars that a rental has given back for others. Each ends on the day of its return, or before the day
+ * on which the customer takes the next car: a car that came back is free from that day.
+ * @param handovers its protocols
  */
 export function formerCars<Planned extends Rental>(
   rental: Planned,
   handovers: readonly Pick<Handover, 'carId' | 'direction' | 'signedAt'>[],
   timeZone: string,
 ): readonly (Planned & { readonly rental: Planned })[] {
-  const lastDay = addDays(rental.from, -1);
+  const signed = handovers
+    .flatMap(({ signedAt, ...handover }) => (signedAt ? [{ ...handover, at: new Date(signedAt) }] : []))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, ...handover }) => ({ ...handover, day: agencyToday(at, timeZone) }));
   const bars: (Planned & { readonly rental: Planned })[] = [];
-  let from: CalendarDay = rental.pickupDate ?? rental.from;
-  for (const { carId, direction, signedAt } of handovers) {
-    if (!signedAt) continue;
-    const day = agencyToday(new Date(signedAt), timeZone);
-    if (direction === 'pickup') from = day;
+  const since = new Map<string, CalendarDay>();
+  let lastReturn = rental.pickupDate ?? rental.from;
+  for (const [index, { carId, direction, day }] of signed.entries()) {
+    if (direction === 'pickup') {
+      since.set(carId, day);
+      continue;
+    }
+    const next = signed.slice(index).find((later) => later.direction === 'pickup')?.day ?? rental.from;
+    const lastDay = addDays(next < rental.from ? next : rental.from, -1);
+    const from = since.get(carId) ?? lastReturn;
     const to = day < lastDay ? day : lastDay;
-    if (direction === 'return' && from <= to)
+    if (from <= to)
       bars.push({ ...rental, id: -(rental.id * 100 + bars.length), carId, from, to, status: 'returned', rental });
+    lastReturn = day;
   }
   return bars;
 }

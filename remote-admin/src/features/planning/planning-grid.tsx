@@ -22,7 +22,7 @@ import { findOverlap, rowSegments, type Segment, type Span, segmentAt } from './
 import { MOVE_TEXT, PLANNING_TEXT } from './texts.ts';
 import { useBarLook } from './use-bar-look.ts';
 import type { useEntryCard } from './use-entry-card.ts';
-import { type Drag, dragModes, isSameSpan, useGridPointer } from './use-grid-pointer.ts';
+import { type Drag, dragDays, dragModes, isSameSpan, useGridPointer } from './use-grid-pointer.ts';
 import { useGridView } from './use-grid-view.ts';
 import type { PlanningEntry } from './use-planning-entries.ts';
 import { nameWithPlate, useTakenText } from './use-taken-text.tsx';
@@ -218,7 +218,7 @@ export function PlanningGrid(props: PlanningGridProps) {
       const moved = {
         ...lifted,
         row: carRow(limit(lifted.row + byRows, 0, lines.length - 1), lifted.row),
-        span: dragSpan(lifted.span, lifted.mode, days),
+        span: dragSpan(lifted.span, lifted.mode, dragDays(lifted.entry, lifted.mode, days)),
       };
       setLift(moved);
       reveal({

@@ -90,7 +90,8 @@ export const PlanningRow = memo(function PlanningRow(props: PlanningRowProps) {
           .filter(({ first, last }) => last >= columns.start && first < columns.end)
           .map((segment) => (
             <PlanningCell
-              key={segment.entry?.id ?? `gap ${segment.first}`}
+              // The bar of a former car can have several pieces.
+              key={`${segment.entry?.id ?? 'gap'} ${segment.first}`}
               carName={car.name}
               segment={segment}
               origin={origin}

@@ -52,6 +52,36 @@ test('bars of consecutive days leave no gap', () => {
   ]);
 });
 
+const RENTAL: PlannedRental = {
+  kind: 'rental',
+  id: 1,
+  days: 4,
+  totalPrice: 120,
+  carId: 'duster',
+  status: 'out',
+  customerName: 'Youssef Amrani',
+  customerPhone: '',
+  confirmationCode: 'AB1-2CD',
+  from: '2026-12-01',
+  to: '2026-12-04',
+};
+
+test('the bar of a former car has the days that nothing else has', () => {
+  const former: PlannedRental = { ...RENTAL, id: -1, from: '2026-12-02', to: '2026-12-12', rental: RENTAL };
+  const entries = [former, block(2, '2026-12-12', '2026-12-20'), block(3, '2026-12-05', '2026-12-06')];
+  expect(places(entries)).toEqual([
+    [0, 0, undefined],
+    [1, 3, -1, 'cut end'],
+    [4, 5, 3],
+    [6, 10, -1, 'cut start', 'cut end'],
+    [11, 19, 2],
+    [20, 30, undefined],
+  ]);
+  const segments = rowSegments(entries, '2026-12-01', 31);
+  expect(findOverlap(segments, { first: 1, last: 3 })).toBeUndefined();
+  expect(findOverlap(segments, { first: 6, last: 11 })?.id).toBe(2);
+});
+
 test('an overlap is what shares a day, but for the bar itself', () => {
   const segments = rowSegments([block(1, '2026-12-03', '2026-12-05')], '2026-12-01', 31);
   expect(findOverlap(segments, { first: 0, last: 1 })).toBeUndefined();
@@ -70,20 +100,7 @@ test.each([
 });
 
 test('a car that is not back is occupied until today, or until the next bar', () => {
-  const rental: PlannedRental = {
-    kind: 'rental',
-    id: 1,
-    days: 4,
-    totalPrice: 120,
-    carId: 'duster',
-    status: 'out',
-    customerName: 'Youssef Amrani',
-    customerPhone: '',
-    confirmationCode: 'AB1-2CD',
-    from: '2026-12-01',
-    to: '2026-12-04',
-    overdueUntil: '2026-12-08',
-  };
+  const rental: PlannedRental = { ...RENTAL, overdueUntil: '2026-12-08' };
   expect(places([rental])).toEqual([
     [0, 7, 1],
     [8, 30, undefined],

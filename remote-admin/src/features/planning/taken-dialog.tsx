@@ -1,12 +1,13 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { countRentalDays, type DateRange } from 'shared-kit/domain';
+import { countRentalDays, type DateRange, daysForOtherCar } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { nearestCars } from '../../data/nearest-cars.ts';
 import { STAFF_QUERY } from '../../data/staff-query.ts';
+import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { type PlanningCar, useUnavailableCars } from '../../data/use-planning-cars.ts';
 import { useRates } from '../../data/use-rates.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
@@ -37,12 +38,14 @@ export function TakenDialog({ proposal, cars, onChoose, onClosed }: TakenDialogP
   const [state, setState] = useState<'open' | 'closed' | PlanningCar>('open');
   const { from, to } = proposal;
   const isRental = entry.kind === 'rental';
-  const unavailable = useUnavailableCars(isRental ? { from, to } : undefined, entry.id);
-  const period = format.range({ from, to });
+  const pickupDate = isRental ? entry.pickupDate : undefined;
+  const needed = { pickupDate: pickupDate ?? from, dropoffDate: to, carSince: pickupDate && from };
+  const days = daysForOtherCar(needed, useAgencyToday());
+  const unavailable = useUnavailableCars(isRental ? days : undefined, entry.id);
+  const period = format.range(days);
   const free = () => {
     if (!isRental || unavailable.status === 'loading') return null;
     if (unavailable.status === 'failed') return <p role="alert">{formatMessage(TAKEN_TEXT.unknown)}</p>;
-    const { pickupDate } = entry;
     // When the days are unchanged, the booking's current car is not offered.
     const isSamePeriod = from === entry.from && to === entry.to;
     const offered = cars.filter(({ CarId, archived }) => !archived && !(isSamePeriod && CarId === entry.carId));

@@ -49,6 +49,11 @@ export function dragModes(entry: PlanningEntry): readonly DragMode[] {
   return entry.status === 'out' || entry.status === 'active' ? ['end'] : [];
 }
 
+/** Returns by how many of the dragged days a bar moves: that of a car that came for another moves to another car only. */
+export function dragDays(entry: PlanningEntry, mode: DragMode, days: number): number {
+  return mode === 'move' && entry.kind === 'rental' && entry.pickupDate ? 0 : days;
+}
+
 /**
  * Handles a mouse on the grid: a press opens, dragging chooses free days or moves a bar. Touch scrolls and opens; bars are
  * moved by the button of the opened bar.
@@ -61,7 +66,7 @@ export function useGridPointer(options: GridPointerOptions) {
   const dragTo = ({ segment, mode, ...start }: Held, place: Place): Drag | undefined => {
     const { entry, first, last } = segment;
     if (!entry) return undefined;
-    const span = dragSpan({ first, last }, mode, place.column - start.column);
+    const span = dragSpan({ first, last }, mode, dragDays(entry, mode, place.column - start.column));
     const row = mode === 'move' ? limit(place.row, 0, rows - 1) : start.row;
     return { entry, mode, row, span, from: { row: start.row, span: { first, last } } };
   };

@@ -108,14 +108,22 @@ async function loadQuarter(api: ApiClient, first: CalendarDay, timeZone: string)
     const from = occupiedFrom({ pickupDate, dropoffDate, carSince });
     return { ...rental, kind: 'rental', from, to: dropoffDate, ...(carSince && { pickupDate }) };
   });
-  const former = planned.map(async (rental) =>
-    rental.pickupDate ? formerCars(rental, (await api.handovers.list(rental.id)).handovers, timeZone) : [],
-  );
+  const former = planned.filter(({ pickupDate }) => pickupDate).map((rental) => loadFormerCars(api, rental, timeZone));
   return [
     ...planned,
     ...(await Promise.all(former)).flat(),
     ...blocks.map((block): PlannedBlock => ({ ...block, kind: 'block' })),
   ];
+}
+
+/** Returns the bars of a rental's former cars; none when its protocols cannot be read: the others are shown all the same. */
+async function loadFormerCars(api: ApiClient, rental: PlannedRental, timeZone: string) {
+  try {
+    return formerCars(rental, (await api.handovers.list(rental.id)).handovers, timeZone);
+  } catch (error) {
+    console.error('The former cars of a rental could not be read', error);
+    return [];
+  }
 }
 
 const RENTAL_FIELDS = [
