@@ -522,6 +522,9 @@ describe('a return', () => {
       const rental = await giveBack();
       const before = await daysOf(rental.id);
       const { carId: other } = await book({ pickupDate: '2026-11-18', dropoffDate: '2026-11-19', status: 'returned' });
+      const block = { carId: rental.carId, from: '2026-11-20', to: '2026-11-20', reason: 'damage' };
+      const close = () => api.post('/api/entities/CarBlocks', block, { token: agent });
+      expect(outcome(await close())).toEqual([409, 'car_unavailable']);
       expect(outcome(await move(rental.id, other))).toEqual([200, 'ok']);
       expect(await daysOf(rental.id)).toEqual({ ...before, car_id: other, car_since: '2026-11-20' });
       expect(await taken('2026-11-20', '2026-11-26')).toEqual(expect.arrayContaining([other]));
@@ -529,6 +532,7 @@ describe('a return', () => {
       expect(await taken('2026-11-18', '2026-11-19')).toContain(other);
       const request = exampleRequest({ carId: rental.carId, pickupDate: '2026-11-21', dropoffDate: '2026-11-26' });
       expect(outcome(await api.post('/api/bookings', request))).toEqual([200, 'ok']);
+      expect(outcome(await close())).toEqual([200, 'ok']);
       expect(await handOver(rental.id, { kilometers: 100, fuel: 8 })).toMatchObject({ carId: other });
       // A day later than planned: the days of the other car alone count.
       const later = { dropoffDate: { $date: '2026-11-27' } };
@@ -550,6 +554,29 @@ describe('a return', () => {
       // Back to the first car, which nobody has taken.
       expect(outcome(await move(rental.id, rental.carId))).toEqual([200, 'ok']);
       expect(await taken('2026-11-22', '2026-11-26')).not.toContain(other);
+    });
+
+    test('a refusal names the day from which a rental takes its present car', async () => {
+      const rental = await giveBack();
+      const { carId: other } = await book({ pickupDate: '2027-01-01', dropoffDate: '2027-01-02' });
+      await move(rental.id, other);
+      await book({ carId: other, pickupDate: '2026-11-18', dropoffDate: '2026-11-19', status: 'returned' });
+      const { id } = await book({ pickupDate: '2026-11-18', dropoffDate: '2026-11-21' });
+      const conflicts = [
+        { pickupDate: '2026-11-18', dropoffDate: '2026-11-19' },
+        { id: rental.id, pickupDate: '2026-11-20', dropoffDate: '2026-11-26' },
+      ];
+      expect((await move(id, other)).body.meta).toMatchObject({ conflicts });
+    });
+
+    test('after the last day the other car must be free until today', async () => {
+      const rental = await giveBack();
+      api.time.now = new Date('2026-11-28T10:00:00Z');
+      agent = (await api.post('/api/auth/login', AGENT)).body.data[0].accessToken;
+      const { carId: busy } = await book({ pickupDate: '2026-11-28', dropoffDate: '2026-11-29' });
+      expect(outcome(await move(rental.id, busy))).toEqual([409, 'car_unavailable']);
+      const { carId: other } = await book({ pickupDate: '2026-11-29', dropoffDate: '2026-11-30' });
+      expect(outcome(await move(rental.id, other))).toEqual([200, 'ok']);
     });
 
     test('a canceled rental takes only the remaining days again', async () => {

@@ -73,6 +73,11 @@ const EXPORTED = Object.entries(BOOKING_FIELDS as EntityFields).flatMap(([name, 
   isExported ? [name] : [],
 );
 
+test('an export has neither what staff note for each other nor the terms', () => {
+  expect(EXPORTED).toContain('note');
+  for (const name of ['staffNote', 'terms']) expect(EXPORTED).not.toContain(name);
+});
+
 test('anonymous callers get 401', async () => {
   expect((await api.post(`${exportPath}?format=csv`, {})).status).toBe(401);
   expect((await api.post('/api/entities/Cars/export?format=csv', {})).status).toBe(401);

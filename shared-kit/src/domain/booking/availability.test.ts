@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../time/calendar-day.ts';
 import { addDays } from '../time/calendar-day.ts';
-import { blocksRange, isFree, occupiedUntil } from './availability.ts';
+import { blocksRange, daysForOtherCar, isFree, occupiedUntil } from './availability.ts';
 import type { BookedPeriod } from './booking-fields.ts';
 
 const booking = (pickupDate: CalendarDay, dropoffDate: CalendarDay, status: BookedPeriod['status'] = 'reserved') =>
@@ -59,4 +59,14 @@ test.each([
   if (status === 'canceled') return;
   expect(blocksRange(placed, { from: until, to: '2026-10-30' }, today)).toBe(true);
   expect(blocksRange(placed, { from: addDays(until, 1), to: '2026-10-30' }, today)).toBe(false);
+});
+
+test.each([
+  ['before a car came back', undefined, '2026-10-22', '2026-10-20', '2026-10-24'],
+  ['within the rental', '2026-10-21', '2026-10-22', '2026-10-22', '2026-10-24'],
+  ['on its last day', '2026-10-21', '2026-10-24', '2026-10-24', '2026-10-24'],
+  ['after it', '2026-10-21', '2026-10-26', '2026-10-24', '2026-10-26'],
+] as const)('another car must be free: %s', (_, carSince, today, from, to) => {
+  const rental = { pickupDate: '2026-10-20', dropoffDate: '2026-10-24', carSince } as const;
+  expect(daysForOtherCar(rental, today)).toEqual({ from, to });
 });

@@ -30,9 +30,15 @@ export function occupiedFrom({ pickupDate, dropoffDate, carSince }: TakenDays): 
   return carSince < dropoffDate ? carSince : dropoffDate;
 }
 
-/** Returns the days on which another car must be free for a booking to move to it: all, or what remains. @param today the agency's */
+/**
+ * Returns the days on which another car must be free for a booking to move to it: all, or what remains once a car was given
+ * back. After the drop-off that is the time since then, until the customer brings the car.
+ * @param today the agency's
+ */
 export function daysForOtherCar(booking: TakenDays, today: CalendarDay): DateRange {
-  return { from: occupiedFrom({ ...booking, carSince: booking.carSince && today }), to: booking.dropoffDate };
+  const { carSince, dropoffDate } = booking;
+  const to = carSince && today > dropoffDate ? today : dropoffDate;
+  return { from: occupiedFrom({ ...booking, carSince: carSince && today }), to };
 }
 
 /**
