@@ -105,13 +105,12 @@ test('the copy contains only the page, and is deleted a day after the rental or 
   // The page renews its copy: a browser removes an entry before it writes the new one.
   await page.waitForLoadState('networkidle');
   await untilCopied(page);
-  const readCopy = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
-  const others = (await readCopy()).filter((copied) => !/^\/releases\/(host|public)\//.test(copied));
+  const copy = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  const others = copy.filter((copied) => !/^\/releases\/(host|public)\//.test(copied));
   expect(others.sort()).toEqual(['/api/my-bookings', '/my-booking', '/terms']);
 
   // Changes the copy so that the rental ended three days ago.
@@ -124,7 +123,7 @@ test('the copy contains only the page, and is deleted a day after the rental or 
   });
   await page.reload();
   await page.getByRole('heading', { name: 'We could not load your booking' }).waitFor();
-  await expect(readCopy()).resolves.toEqual([]);
+  await waitUntil(page, async () => (await caches.keys()).length === 0);
 
   await site.mend();
   await page.goto(home);

@@ -27,7 +27,7 @@ worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => {
   const { keep, keepHandover: loaded } = event.data ?? {};
-  event.waitUntil(loaded ? inTurn(() => keepHandover(loaded)) : copyNow(String(keep)));
+  event.waitUntil(loaded ? keepHandover(loaded) : copyNow(String(keep)));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -42,7 +42,7 @@ worker.addEventListener('fetch', (event) => {
   else if (mode !== 'navigate' && pathname.startsWith(FILES)) event.respondWith(answerFile(event.request));
 });
 
-/** @typedef {{ read(): Promise<Response | undefined>, keep(response: Response): Promise<void> }} Copy */
+/** @typedef {{ read(event: FetchEvent): Promise<Response | undefined>, keep(response: Response): Promise<void> }} Copy */
 
 /**
  * Answers from the network and keeps a copy, or answers the copy.
@@ -50,7 +50,7 @@ worker.addEventListener('fetch', (event) => {
  * @param {Copy} copy
  */
 async function answer(event, { read, keep }) {
-  const kept = await read().catch(() => undefined);
+  const kept = await read(event).catch(() => undefined);
   try {
     const response = await (kept ? fetchInTime(event.request) : fetch(event.request));
     if (response.ok) event.waitUntil(keep(response.clone()));
@@ -71,7 +71,7 @@ async function change(request) {
   return response;
 }
 
-/** @param {Request} request */
+/** @param {Request | string} request */
 function fetchInTime(request) {
   /** @type {Promise<never>} */
   const timeout = new Promise((_, reject) => {
@@ -153,7 +153,7 @@ const HANDOVER = {
  * @param {{ page: string, files: string[] }} loaded
  */
 async function keepHandover({ page, files }) {
-  const response = await fetch(page);
+  const response = await fetchInTime(page);
   if (!response.ok || !HANDOVER_PAGE.test(page)) return;
   const needed = listFiles(await response.clone().text());
   const loaded = files.filter((file) => file.startsWith(worker.location.origin + FILES));
@@ -162,12 +162,14 @@ async function keepHandover({ page, files }) {
     if (own.length === 0) return;
     for (const path of own) needed.add(path);
   }
-  const cache = await caches.open(HANDOVER_COPY);
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  await cache.addAll([...needed].filter((path) => !kept.includes(path)));
-  await cache.put(HANDOVER_KEY, response);
-  const unused = kept.filter((path) => path.startsWith(FILES) && !needed.has(path));
-  await Promise.all(unused.map((path) => cache.delete(path)));
+  await inTurn(async () => {
+    const cache = await caches.open(HANDOVER_COPY);
+    const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    await cache.addAll([...needed].filter((path) => !kept.includes(path)));
+    await cache.put(HANDOVER_KEY, response);
+    const unused = kept.filter((path) => path.startsWith(FILES) && !needed.has(path));
+    await Promise.all(unused.map((path) => cache.delete(path)));
+  });
 }
 
 /** @param {string} path `/releases/admin/1.4.0/main.js` */
@@ -201,19 +203,24 @@ function listFiles(html) {
 /** @returns {Copy} */
 function bookingsCopy() {
   return {
-    async read() {
-      const kept = await caches.match(BOOKINGS, { cacheName: COPY, ignoreVary: true });
+    async read(event) {
+      const kept = await keptBookings();
       if (!kept) return undefined;
       const bookings = await listCurrent(kept);
-      if (bookings.length === 0) await end();
+      // The page does not wait for the downloads of which this awaits its turn.
+      if (bookings.length === 0) event.waitUntil(end());
       return bookings.length > 0 ? composeList(bookings, kept.headers.get(COPIED_AT) ?? '') : undefined;
     },
     async keep(response) {
       const bookings = await listCurrent(response);
-      if (bookings.length === 0) return end();
       await (await caches.open(COPY)).put(BOOKINGS, composeList(bookings, new Date().toISOString()));
+      if (bookings.length === 0) await end();
     },
   };
+}
+
+function keptBookings() {
+  return caches.match(BOOKINGS, { cacheName: COPY, ignoreVary: true });
 }
 
 /**
@@ -238,8 +245,11 @@ function composeList(bookings, copiedAt) {
   return Response.json({ code: 200, data }, { headers: { [COPIED_AT]: copiedAt } });
 }
 
-/** Removes the copy, and this worker unless it has another one. */
+/** Removes the copy, unless bookings have come meanwhile, and this worker unless it has another one. */
 async function end() {
-  await inTurn(async () => void (await caches.delete(COPY)));
+  await inTurn(async () => {
+    const kept = await keptBookings();
+    if (!kept || (await listCurrent(kept)).length === 0) await caches.delete(COPY);
+  });
   if ((await caches.keys()).length === 0) await worker.registration.unregister();
 }
