@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { HOST, ownerOfPath } from 'shared-kit/contract';
-import type { LocaleCode } from 'shared-kit/domain';
+import { hasPermission, type LocaleCode, type StaffRole } from 'shared-kit/domain';
 import { TextsProvider } from 'shared-kit/intl';
 import { useStore } from 'zustand';
 import { ReleasePanel } from '../features/releases/release-panel.tsx';
@@ -13,8 +13,9 @@ interface PageReleasesProps {
   readonly services: Services;
 }
 
-/** Returns the component that shows the releases of the page, with its texts. */
-export async function loadPageReleases(): Promise<ComponentType<PageReleasesProps>> {
+/** Returns the component that shows the releases of the page, with its texts; one that shows nothing to a role that may not see them. */
+export async function loadPageReleases(role: StaffRole): Promise<ComponentType<PageReleasesProps>> {
+  if (!hasPermission(role, 'releases.read')) return () => null;
   const locale = document.documentElement.lang as LocaleCode;
   const messages = await loadMessages(locale, 'releases');
   return (props) => (

@@ -67,6 +67,7 @@ export * from './staff/account-rules.ts';
 export * from './staff/history.ts';
 export * from './staff/permissions.ts';
 export * from './staff/release-status.ts';
+export * from './staff/staff-roles.ts';
 export * from './text-part-of.ts';
 export * from './time/agency-clock.ts';
 export * from './time/calendar-day.ts';

@@ -1,6 +1,4 @@
-export const STAFF_ROLES = ['owner', 'agent'] as const;
-/** Role of a staff account (docs/rules.md#who-may-do-what). */
-export type StaffRole = (typeof STAFF_ROLES)[number];
+import { STAFF_ROLES, type StaffRole } from './staff-roles.ts';
 
 const ALL: readonly StaffRole[] = STAFF_ROLES;
 const OWNER: readonly StaffRole[] = ['owner'];
