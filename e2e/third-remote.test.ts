@@ -60,20 +60,23 @@ const npm = (...args: string[]) =>
 const get = async (pathname: string, cookie = '') =>
   (await fetch(product.address + pathname, { headers: { cookie } })).text();
 
-/** Waits until what the running gateway serves has, or no longer has, the remote. */
-async function untilServed(isActive: boolean): Promise<void> {
-  while ((await get('/fr/guest')).includes('/releases/guest/') !== isActive)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
-/** Returns a page once the server has rendered it: while a renderer starts, browsers do. */
-async function getRendered(pathname: string, cookie?: string): Promise<string> {
+/** Returns a page as the running gateway serves it once that is as expected. */
+async function getWhen(isExpected: (html: string) => boolean, pathname: string, cookie?: string): Promise<string> {
+  const end = Date.now() + 60_000;
   for (;;) {
     const html = await get(pathname, cookie);
-    if (html.includes('<h1')) return html;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    if (isExpected(html)) return html;
+    if (Date.now() > end) throw new Error(`${pathname} did not become ${isExpected}:\n${html}`);
+    await sleep(100);
   }
 }
+
+/** Waits until what is served has, or no longer has, the remote. */
+const untilServed = (isActive: boolean) =>
+  getWhen((html) => html.includes('/releases/guest/') === isActive, '/fr/guest');
+
+/** Returns a page once the server has rendered it: while a renderer starts, browsers do. */
+const getRendered = (pathname: string, cookie?: string) => getWhen((html) => html.includes('<h1'), pathname, cookie);
 
 test('new-remote refuses what cannot be a remote here', async () => {
   const refused: readonly (readonly [name: string, path: string, reason: string])[] = [
@@ -207,29 +210,34 @@ test(
     await signIn(page);
     const development = spawn(process.execPath, ['scripts/dev.mjs', 'remote-guest', '--site', product.address], {
       cwd: copy,
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = once(development, 'exit');
-    const link = await new Promise<string>((resolve) => {
-      let output = '';
-      development.stdout.on('data', (chunk) => {
-        output += chunk;
-        const [found] = /http\S+@http\S+(?=\n)/.exec(output) ?? [];
-        if (found) resolve(found);
+    try {
+      const link = await new Promise<string>((resolve, reject) => {
+        let output = '';
+        for (const stream of [development.stdout, development.stderr])
+          stream.on('data', (chunk) => {
+            output += chunk;
+            const [found] = /http\S+@http\S+(?=\n)/.exec(output) ?? [];
+            if (found) resolve(found);
+          });
+        ended.then(() => reject(new Error(`It ended without a link:\n${output}`)), reject);
       });
-    });
-    await page.goto(link);
-    await page.goto(`${product.address}/guest`);
-    await heading('en').waitFor();
-    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(loaded).toContain(`${link.split('@')[1]}/remoteEntry.js`);
-    await page.goto(`${product.address}/guest?preview=off`);
-    development.kill();
-    await ended;
+      await page.goto(link);
+      await page.goto(`${product.address}/guest`);
+      await heading('en').waitFor();
+      const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      expect(loaded).toContain(`${link.split('@')[1]}/remoteEntry.js`);
+      await page.goto(`${product.address}/guest?preview=off`);
+    } finally {
+      development.kill();
+      await ended;
+    }
 
     await release(['publish', 'guest', '--version', 'desk', '--folder', desk]);
     await release(['activate', 'guest@desk']);
-    while (!(await get('/guest')).includes('/releases/guest/desk/')) await sleep(50);
+    await getWhen((html) => html.includes('/releases/guest/desk/'), '/guest');
     for (const locale of LOCALE_CODES) {
       await context.addCookies([{ name: LANGUAGE_COOKIE, value: locale, url: product.address }]);
       await page.goto(`${product.address}/guest`);

@@ -6,6 +6,7 @@ import { publishRelease } from '../../deployment/dist/release-store/publish-rele
 import { ROOT } from '../../scripts/root.mjs';
 
 const POLL_INTERVAL_MS = 100;
+const MAX_WAIT_MS = 60_000;
 const LEFT_OUT = ['dist', '.cache', 'node_modules', 'compiled-texts'];
 
 /**
@@ -40,8 +41,11 @@ export async function addThirdRemote({ address, releaseStore }) {
   } finally {
     await rm(folder, { recursive: true });
   }
-  while (!(await (await fetch(`${address}/third/faq`)).text()).includes('<h1'))
+  const end = Date.now() + MAX_WAIT_MS;
+  while (!(await (await fetch(`${address}/third/faq`)).text()).includes('<h1')) {
+    if (Date.now() > end) throw new Error('The third remote was not served');
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+  }
 }
 
 /**

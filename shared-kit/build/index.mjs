@@ -19,7 +19,6 @@ const SHORTEN_IDS = fileURLToPath(new URL('./shorten-ids.mjs', import.meta.url))
 const DROP_UNUSED_COMPONENTS = fileURLToPath(new URL('./drop-unused-components.cjs', import.meta.url));
 const DROP_FIELD_EXAMPLES = fileURLToPath(new URL('./drop-field-examples.cjs', import.meta.url));
 const SIGN_HOOKS = fileURLToPath(new URL('./sign-hooks.cjs', import.meta.url));
-const REPOSITORY = path.join(import.meta.dirname, '../..');
 /** Packages other than this one, which has sources in TypeScript wherever it is installed. */
 const INSTALLED = /node_modules[\\/](?!shared-kit[\\/]src)/;
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
@@ -231,13 +230,12 @@ function isInFrame(module, { chunkGraph }) {
 
 /**
  * Returns the configuration of the same sources as one application without federation, for benchmarks.
- * @param {{ root: string, entry: string, serverEntry?: string, outputPath: string }} options folder, entry of the
- *   application and entry of its server build
+ * @param {{ root: string, folders: string[], entry: string, serverEntry?: string, outputPath: string }} options folder, those of the
+ *   applications, entry of the application and entry of its server build
  * @returns {Configuration | Configuration[]}
  */
-export function plainConfiguration({ root, entry, serverEntry, outputPath }) {
+export function plainConfiguration({ root, folders, entry, serverEntry, outputPath }) {
   const name = 'host';
-  const folders = ['host', 'remote-public', 'remote-admin'].map((folder) => path.join(REPOSITORY, folder));
   const configuration = base({ root, name, mode: 'production', folders });
   const alias = { 'react-router-dom$': ROUTER };
   const browser = {
