@@ -22,6 +22,9 @@ const COPIED_AT = 'x-copied-at';
 /** After this time without an answer the copy is used. */
 const NETWORK_TIMEOUT_MS = 5000;
 const DAY_MS = 86_400_000;
+const HANDOVER_RENTALS = '/admin/handovers/';
+/** As in the page, which uses no older ones. */
+const HANDOVER_LIFETIME_MS = 3 * DAY_MS;
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -36,6 +39,7 @@ worker.addEventListener('fetch', (event) => {
   if (origin !== worker.location.origin) return;
   if (method === 'POST' && pathname.startsWith(`${BOOKINGS}/`)) event.respondWith(change(event.request));
   if (method !== 'GET') return;
+  if (mode === 'navigate') event.waitUntil(dropOldRentals());
   if (mode === 'navigate' && HANDOVER_PAGE.test(pathname)) return event.respondWith(answer(event, HANDOVER));
   if (mode === 'navigate' ? PAGE.test(pathname) : pathname === BOOKINGS)
     event.respondWith(answer(event, mode === 'navigate' ? pageCopy(pathname) : bookingsCopy()));
@@ -170,6 +174,17 @@ async function keepHandover({ page, files }) {
     const unused = kept.filter((path) => path.startsWith(FILES) && !needed.has(path));
     await Promise.all(unused.map((path) => cache.delete(path)));
   });
+}
+
+/** Removes the copies of rentals that are older than their limit, also when nobody signs in again. */
+async function dropOldRentals() {
+  if (!(await caches.has(HANDOVER_COPY))) return;
+  const cache = await caches.open(HANDOVER_COPY);
+  for (const request of await cache.keys()) {
+    if (!new URL(request.url).pathname.startsWith(HANDOVER_RENTALS)) continue;
+    const copy = await (await cache.match(request))?.json();
+    if (!(Date.now() - Date.parse(copy?.copiedAt) < HANDOVER_LIFETIME_MS)) await cache.delete(request);
+  }
 }
 
 /** @param {string} path `/releases/admin/1.4.0/main.js` */

@@ -1,6 +1,6 @@
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { Skeleton, VisuallyHidden } from 'shared-kit/ui';
+import { Skeleton, useMediaQuery, VisuallyHidden } from 'shared-kit/ui';
 import { useBookingEmails } from '../data/use-emails.ts';
 import { EmailLine, momentOf, needsAttention } from '../features/email/email-line.tsx';
 import { LIST_TEXT } from '../features/email/texts.ts';
@@ -19,7 +19,7 @@ const FIRST_ON_PHONE = 4;
 export function BookingTimeline({ title, booking }: PanelProps<{ readonly booking: Booking }>) {
   const { formatMessage } = useIntl();
   const emails = useBookingEmails(booking.id);
-  const isPhone = matchMedia('(width < 44rem)').matches;
+  const isPhone = useMediaQuery('(width < 44rem)');
   const history = useHistory('CarsBooking', String(booking.id), isPhone ? FIRST_ON_PHONE : undefined);
   const parts = [
     { state: emails, texts: LIST_TEXT },

@@ -266,6 +266,7 @@ test('a return keeps its hand-over when an event empties the list while a value 
 });
 
 describe('the copy of this device', () => {
+  const { signedAt, signedBy, ...BEGUN } = { ...SIGNED, direction: 'return' as const };
   const copy = {
     accountId: '1',
     copiedAt: new Date().toISOString(),
@@ -292,6 +293,16 @@ describe('the copy of this device', () => {
     await renderConsole('/admin/bookings/7/handover/return', api);
     expect(await field('Kilometers')).toBeVisible();
     expect(screen.getByText(/^No network/)).toBeVisible();
+  });
+
+  test('shows the car that the customer has, though the booking has got another one', async () => {
+    const api = fakeApi({ bookings: [], cars });
+    api.getEntity.mockImplementation(away());
+    jest.mocked(api.handovers.list).mockImplementation(away());
+    Object.assign(copy, { booking: { ...OUT, carId: 'clio' }, handovers: { handovers: [BEGUN], openDamages: [] } });
+    await renderConsole('/admin/bookings/7/handover/return', api);
+    expect(await region('Car and customer')).toHaveTextContent('Dacia Duster 12345-A-26');
+    Object.assign(copy, { booking: OUT, handovers: { handovers: [SIGNED], openDamages: [] } });
   });
 
   test('ends with an answer: the booking is gone', async () => {

@@ -7,7 +7,7 @@ import { useSeenBooking } from '../data/live-updates.tsx';
 import { useBooking, useStaffCar } from '../data/use-booking.ts';
 import { useLast } from '../data/use-last.ts';
 import { DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
-import { findHandover } from '../features/handover/find-handover.ts';
+import { findCarId } from '../features/handover/find-handover.ts';
 import { HandoverForm } from '../features/handover/handover-form.tsx';
 import { initialValues } from '../features/handover/initial-values.ts';
 import { OfflineNotice } from '../features/handover/offline-notice.tsx';
@@ -78,8 +78,7 @@ interface LoadedProps {
 
 function Loaded({ booking, direction, all, isCopy }: LoadedProps) {
   const { formatMessage } = useIntl();
-  // A return is of the car that the customer has, though the booking may have got another one.
-  const state = useStaffCar(findHandover(all.handovers, direction)?.carId ?? booking.carId);
+  const state = useStaffCar(findCarId(booking, all.handovers, direction));
   const car = useLast(state);
   const initial = initialValues(booking, direction, all, pickupLine(booking, formatMessage));
   const handover = useHandover(booking, direction, all, initial);

@@ -52,17 +52,6 @@ async function openPanel(payments: RecordedPayment[] = [], booking: Booking = BO
 
 beforeEach(() => localStorage.clear());
 
-test.each([
-  ['nothing was', [], true],
-  ['a part was', [PAID], true],
-  ['all was', [{ ...PAID, amount: 126 }], false],
-])('the price says that it is paid at the return when %s paid', async (_, payments, isSaid) => {
-  const { panel } = await openPanel(payments);
-  if (payments.length > 0) await panel.findByText(/receipt|cash/i);
-  const price = screen.getByRole('region', { name: 'Payment Summary' });
-  await waitFor(() => expect(/Payment will be processed/.test(price.textContent ?? '')).toBe(isSaid));
-});
-
 test('what is open is recorded in two presses, and stands at the head', async () => {
   const { client, panel, press, dialog } = await openPanel();
   expect(panel.getByText('Nothing has been recorded yet.')).toBeVisible();

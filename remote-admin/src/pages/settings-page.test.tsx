@@ -171,7 +171,13 @@ test('a wrong password is named at its field, which keeps the input', async () =
   expect(form.getByLabelText('New password')).toHaveValue('short but longer');
   await user.click(form.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Password changed', expect.any(String)));
+  await waitFor(() => expect(form.queryByLabelText('Current password')).toBeNull());
+  const change = form.getByRole('button', { name: 'Change password' });
+  expect(change).toHaveFocus();
+  await user.click(change);
   expect(form.getByLabelText('Current password')).toHaveValue('');
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  expect(form.queryByLabelText('Current password')).toBeNull();
 });
 
 test('signing out everywhere ends the session here, too', async () => {

@@ -105,6 +105,27 @@ test('undelivered e-mails name their bookings, and those besides', async () => {
   expect(await group('Undelivered emails')).toHaveTextContent('and 2 more');
 });
 
+test('a list that cannot be read again stays with its time, until the day is over', async () => {
+  silenceErrors();
+  const api = fakeApi({ bookings: [PICKUP], cars });
+  const { user } = await renderConsole('/admin/today', api);
+  expect(await group('Pick-ups today')).toHaveTextContent('Amélie Laurent');
+  expect(screen.queryByText(/as of/)).toBeNull();
+  api.searchEntities.mockRejectedValue(new ApiError(0, 'We could not reach the server'));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect((await screen.findByText(/^Below: as of/)).closest('p')).toHaveTextContent(/as of \d+:\d\d [AP]M\.$/);
+  expect(await group('Pick-ups today')).toHaveTextContent('Amélie Laurent');
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  jest.useFakeTimers({
+    now: tomorrow,
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate'],
+  });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.queryByText('Amélie Laurent')).toBeNull());
+  expect(screen.queryByText(/as of/)).toBeNull();
+  jest.useRealTimers();
+});
+
 test('the strip above the bookings leads to the conflicts', async () => {
   const { user } = await renderConsole('/admin', fakeApi({ bookings: [PICKUP, LATE], cars }));
   const strip = await screen.findByRole('region', { name: 'Today' });

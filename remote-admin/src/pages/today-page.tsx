@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { DayStyle } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -25,8 +26,9 @@ export function TodayPage() {
   const isPhone = useMediaQuery('(width < 40rem)');
   const openMoveDialog = useMoveDialog();
   const due = useTodayRows();
-  const rows = due.status === 'ready' ? PROTOCOLS.flatMap((group) => due.value[group]) : [];
-  useKeepProtocols(rows.filter(({ status }) => handoverDirection(status)));
+  const groups = due.status === 'ready' ? due.value.groups : undefined;
+  const rows = useMemo(() => PROTOCOLS.flatMap((group) => groups?.[group] ?? []), [groups]);
+  useKeepProtocols(useMemo(() => rows.filter(({ status }) => handoverDirection(status)), [rows]));
   return (
     <>
       <PageHeader

@@ -6,6 +6,7 @@ import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import type { PanelProps } from '../../kit/panel-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './accounts.module.css';
 import { PASSWORD_TEXT } from './texts.ts';
@@ -22,15 +23,20 @@ export function PasswordForm({ title }: PanelProps) {
   const { describeError, describeFields } = useErrorText();
   const showFailure = useFailureToast();
   const [form] = Form.useForm<Passwords>();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState<boolean>();
   const [isSaving, setIsSaving] = useState(false);
+
+  const close = () => {
+    form.resetFields();
+    setIsOpen(false);
+  };
 
   const save = async ({ current, next }: Passwords) => {
     setIsSaving(true);
     try {
       await api.accounts.changeOwnPassword(current, next);
       toasts.success(formatMessage(PASSWORD_TEXT.saved), formatMessage(PASSWORD_TEXT.hint));
-      form.resetFields();
+      close();
     } catch (error) {
       const problems = Object.entries(describeFields(error)).filter(
         ([field]) => field === 'current' || field === 'next',
@@ -50,7 +56,12 @@ export function PasswordForm({ title }: PanelProps) {
       <Panel
         title={title}
         aside={
-          <Button aria-label={formatMessage(PASSWORD_TEXT.title)} onClick={() => setIsOpen(true)}>
+          // The focus comes back to it.
+          <Button
+            autoFocus={isOpen === false}
+            aria-label={formatMessage(PASSWORD_TEXT.title)}
+            onClick={() => setIsOpen(true)}
+          >
             {formatMessage(PASSWORD_TEXT.change)}
           </Button>
         }
@@ -77,9 +88,12 @@ export function PasswordForm({ title }: PanelProps) {
         >
           <Input.Password dir="ltr" autoComplete="new-password" maxLength={max} />
         </Form.Item>
-        <Button htmlType="submit" loading={isSaving}>
-          {formatMessage(PASSWORD_TEXT.title)}
-        </Button>
+        <div className={styles.beside}>
+          <Button htmlType="submit" loading={isSaving}>
+            {formatMessage(PASSWORD_TEXT.title)}
+          </Button>
+          <Button onClick={close}>{formatMessage(COMMON_TEXT.cancel)}</Button>
+        </div>
         <p className={styles.note}>{formatMessage(PASSWORD_TEXT.hint)}</p>
       </Form>
     </Panel>

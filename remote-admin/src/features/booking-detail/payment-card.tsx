@@ -4,7 +4,6 @@ import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { isPlainPrice } from '../../data/booking-lines.ts';
-import { usePayments } from '../../data/use-payments.ts';
 import type { PanelProps } from '../../kit/panel-list.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -19,9 +18,6 @@ const LinesForm = lazy(async () => ({ default: (await import('./lines-form.tsx')
 export function PaymentCard({ title, booking }: PanelProps<{ readonly booking: Booking }>) {
   const { formatMessage } = useIntl();
   const [isEditing, setIsEditing] = useState(false);
-  const payments = usePayments(booking.id);
-  const balance = payments?.status === 'ready' ? payments.value.balance : undefined;
-  const isPaid = balance !== undefined && balance.paid > 0 && balance.open <= 0;
   return (
     <Panel
       title={title}
@@ -45,7 +41,7 @@ export function PaymentCard({ title, booking }: PanelProps<{ readonly booking: B
           <LinesForm booking={booking} onClose={() => setIsEditing(false)} />
         </Suspense>
       )}
-      {!isPaid && <p className={styles.note}>{formatMessage(PAYMENT_TEXT.note)}</p>}
+      <p className={styles.note}>{formatMessage(PAYMENT_TEXT.note)}</p>
     </Panel>
   );
 }

@@ -144,7 +144,7 @@ export function BookingsSection({ summary, groupTitles }: BookingsSectionProps) 
       <div className={styles.tools}>
         <div className={styles.line}>
           <h2>{formatMessage(BOOKINGS_TEXT.title)}</h2>
-          <p role="status" className={styles.found}>
+          <p role="status" className={styles.found} data-paged={(pagination?.pages ?? 0) > 1}>
             {isSelection && pagination && formatMessage(FILTER_TEXT.found, { count: pagination.total })}
           </p>
           {summary}

@@ -1,12 +1,12 @@
 import type { CashDay } from 'shared-kit/api-client';
-import { agencyTime, type Booking, type CalendarDay } from 'shared-kit/domain';
+import { agencyTime, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { toQueryState, useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton, VisuallyHidden } from 'shared-kit/ui';
 import useSWR from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
-import { useSomeBookings } from '../../data/use-some-bookings.ts';
+import { type NamedBooking, useSomeBookings } from '../../data/use-some-bookings.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
@@ -52,7 +52,7 @@ export function CashDesk({ day }: { readonly day: CalendarDay }) {
 interface AccountDayProps extends CashDay {
   readonly day: CalendarDay;
   /** Those of the payments, by id. */
-  readonly bookings: ReadonlyMap<number, Booking>;
+  readonly bookings: ReadonlyMap<number, NamedBooking>;
 }
 
 function AccountDay({ day, account, name, drawers, methods, payments, bookings }: AccountDayProps) {

@@ -1,5 +1,5 @@
 import type { Handover } from 'shared-kit/api-client';
-import type { HandoverDirection } from 'shared-kit/domain';
+import type { Booking, HandoverDirection } from 'shared-kit/domain';
 
 /**
  * Returns the protocol that a page in this direction is about: the unsigned one, or else the last one, unless the car has
@@ -11,6 +11,11 @@ export function findHandover(handovers: readonly Handover[], direction: Handover
   if (unsigned) return unsigned;
   const last = handovers.filter(({ signedAt }) => signedAt).at(-1);
   return last?.direction === direction ? last : undefined;
+}
+
+/** Returns the car of that protocol: a return is of the one that the customer has, though the booking may have got another one. */
+export function findCarId(booking: Booking, handovers: readonly Handover[], direction: HandoverDirection): string {
+  return findHandover(handovers, direction)?.carId ?? booking.carId;
 }
 
 /** Returns the signed hand-over of the car that comes back. */

@@ -90,6 +90,7 @@ export function HandoverCard({ title, booking, onOtherCar }: PanelProps<Handover
 /** Of a car that the rental had before. */
 function CarName({ carId }: { readonly carId: string }) {
   const car = useStaffCar(carId);
+  if (car.status === 'loading') return null;
   return (
     <bdi className={styles.reading} translate="no">
       {car.status === 'ready' ? [car.value.name, car.value.plate].filter(Boolean).join(' ') : carId}

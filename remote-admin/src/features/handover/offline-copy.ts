@@ -14,27 +14,24 @@ export interface RentalCopy {
   readonly handovers: BookingHandovers;
 }
 
+/** As in the service worker, which removes older ones. */
 const LIFETIME_MS = 3 * 86_400_000;
 const FOLDER = '/admin/handovers/';
+/** Under which the service worker keeps the page. */
+const PAGE_KEY = '/admin/handover';
 
-/** Keeps the copy of a booking, and removes those that are old or of somebody else. */
 export function writeCopy(copy: RentalCopy): Promise<void> {
-  return withCache(async (cache) => {
-    await cache.put(FOLDER + copy.booking.id, Response.json(copy));
-    await dropOthers(cache, copy.accountId);
-  });
+  return withCache((cache) => cache.put(FOLDER + copy.booking.id, Response.json(copy)));
 }
 
 /** Removes copies that are old or of somebody else. */
 export function dropOtherCopies(accountId: string): Promise<void> {
-  return withCache((cache) => dropOthers(cache, accountId));
-}
-
-async function dropOthers(cache: Cache, accountId: string): Promise<void> {
-  for (const request of await cache.keys()) {
-    if (new URL(request.url).pathname.startsWith(FOLDER) && !isValid(await parse(cache, request), accountId))
-      await cache.delete(request);
-  }
+  return withCache(async (cache) => {
+    for (const request of await cache.keys()) {
+      if (new URL(request.url).pathname.startsWith(FOLDER) && !isValid(await parse(cache, request), accountId))
+        await cache.delete(request);
+    }
+  });
 }
 
 /** Returns the copy of a booking; undefined when this device has none for this person. */
@@ -47,17 +44,22 @@ export function dropCopy(bookingId: number): Promise<unknown> {
   return withCache((cache) => cache.delete(FOLDER + bookingId));
 }
 
+export async function isPageKept(): Promise<boolean> {
+  return (await withCache((cache) => cache.match(PAGE_KEY))) !== undefined;
+}
+
 /**
- * Has the service worker keep the page of a protocol, with the files that this page has loaded. Where the browser or the site has no worker the page
+ * Has the service worker keep the page of a protocol, with the files that this page has loaded. Without a worker the page
  * needs a network.
+ * @param isOver whether the person has gone meanwhile
  */
-export async function keepPage(page: string): Promise<void> {
+export async function keepPage(page: string, isOver = () => false): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage({ keepHandover: { page, files } });
+    if (!isOver()) active?.postMessage({ keepHandover: { page, files } });
   } catch (error) {
     console.error('The page could not be kept for when there is no network', error);
   }

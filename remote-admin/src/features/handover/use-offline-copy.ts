@@ -26,7 +26,7 @@ export function useOfflineCopy(bookingId: number, failure: unknown): ShownCopy {
         const { booking, car, handovers } = found;
         const show = (key: readonly unknown[], value: unknown) => mutate(key, value, { revalidate: false });
         await show(cacheKeys.handovers(bookingId), handovers);
-        if (car) await show(cacheKeys.car(booking.carId), car);
+        if (car) await show(cacheKeys.car(car.CarId), car);
         await show(cacheKeys.booking(bookingId), booking);
       }
       setCopy(found ?? 'none');
@@ -47,7 +47,10 @@ export function useOfflineCopy(bookingId: number, failure: unknown): ShownCopy {
         await mutate(cacheKeys.booking(bookingId), undefined);
       }
       setCopy(undefined);
-      await Promise.all([mutate(cacheKeys.handovers(bookingId)), mutate(cacheKeys.car(shown.booking.carId))]);
+      await Promise.all([
+        mutate(cacheKeys.handovers(bookingId)),
+        mutate(cacheKeys.car(shown.car?.CarId ?? shown.booking.carId)),
+      ]);
     };
     const timer = setInterval(tryAgain, RETRY_MS);
     addEventListener('online', tryAgain);

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { BOOKING_STATUSES, type Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Icon, useStatusLabel } from 'shared-kit/ui';
@@ -21,6 +22,16 @@ export function StatusButtons({ booking, changes: { change, pending, problem }, 
   const { formatMessage } = useIntl();
   const label = useStatusLabel();
   const next = nextStatus(booking.status);
+  const buttons = useRef<HTMLFieldSetElement>(null);
+  // On a phone they are one line, which is scrolled sideways.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current one is another
+  useEffect(() => {
+    const line = buttons.current;
+    const current = line?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+    if (!line || !current) return;
+    const { x, width } = line.getBoundingClientRect();
+    line.scrollLeft += current.x + current.width / 2 - x - width / 2;
+  }, [booking.status]);
 
   return (
     <>
@@ -39,7 +50,7 @@ export function StatusButtons({ booking, changes: { change, pending, problem }, 
           </Button>
         </div>
       )}
-      <fieldset className={styles.buttons}>
+      <fieldset ref={buttons} className={styles.buttons}>
         <legend>{formatMessage(STATUS_TEXT.legend)}</legend>
         {BOOKING_STATUSES.map((status) => {
           const isCurrent = status === booking.status;

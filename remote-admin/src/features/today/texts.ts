@@ -5,6 +5,16 @@ export const TODAY_TEXT = defineMessages({
   title: { id: 'today.TODAY_TEXT.title', defaultMessage: 'Today', description: 'Page: what the desk has to do' },
   print: { id: 'today.TODAY_TEXT.print', defaultMessage: 'Print', description: 'Button' },
   failure: { id: 'today.TODAY_TEXT.failure', defaultMessage: 'What is due could not be loaded' },
+  asOf: {
+    id: 'today.TODAY_TEXT.asOf',
+    defaultMessage: 'Below: as of {time}.',
+    description: 'While the list cannot be read again; time: when it was read',
+  },
+  jumps: {
+    id: 'today.TODAY_TEXT.jumps',
+    defaultMessage: 'Groups of today',
+    description: 'Name of links to the groups',
+  },
   none: { id: 'today.TODAY_TEXT.none', defaultMessage: 'None', description: 'A group of bookings is empty' },
   nothing: { id: 'today.TODAY_TEXT.nothing', defaultMessage: 'Nothing is due today or tomorrow.' },
   askedChanges: {

@@ -1,12 +1,13 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { agencyTime } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat } from 'shared-kit/remote';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton, useMediaQuery } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
 import { PICKUPS, type TodayGroup } from '../../data/group-for-today.ts';
-import { useAgencyTime } from '../../data/use-agency-today.ts';
+import { useAgencyTime, useAgencyToday } from '../../data/use-agency-today.ts';
 import { useLast } from '../../data/use-last.ts';
 import { type ConflictWithCars, usePickupConflicts } from '../../data/use-pickup-conflicts.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -41,12 +42,16 @@ export function TodayBoard({ changes, onMove }: TodayBoardProps) {
   const { formatMessage } = useIntl();
   const { hash } = useLocation();
   const isPhone = useMediaQuery('(width < 40rem)');
+  const { site } = useHost();
+  const format = useFormat();
+  const today = useAgencyToday();
   const board = useTodayRows();
   const conflicts = usePickupConflicts();
   const undelivered = useUndelivered();
   const heldUntil = useOpenRequests()?.heldUntil;
   // The list stays when the network goes: in a yard its protocols open without one.
-  const due = useLast(board);
+  const last = useLast(board);
+  const due = last?.day === today ? last.groups : undefined;
   const isReady = due !== undefined;
   // The conflicts may come after the groups.
   const hasTarget = isReady && (hash !== '#conflicts' || conflicts.length > 0);
@@ -54,6 +59,7 @@ export function TodayBoard({ changes, onMove }: TodayBoardProps) {
     if (hasTarget && hash) document.getElementById(hash.slice(1))?.focus();
   }, [hasTarget, hash]);
 
+  const readAt = last && <bdi key="time">{format.time(agencyTime(new Date(last.readAt), site.timeZone).time)}</bdi>;
   const failure = board.status === 'failed' && (
     <FailureNotice title={formatMessage(TODAY_TEXT.failure)} failure={board} />
   );
@@ -66,9 +72,14 @@ export function TodayBoard({ changes, onMove }: TodayBoardProps) {
   const isShown = isReady && Object.values(due).some((rows) => rows.some(({ id }) => id === problem?.bookingId));
   return (
     <>
-      {failure && <div className={styles.stale}>{failure}</div>}
+      {failure && (
+        <div className={styles.stale}>
+          {failure}
+          <p>{formatMessage(TODAY_TEXT.asOf, { time: readAt })}</p>
+        </div>
+      )}
       {isPhone && isReady && (
-        <nav aria-label={formatMessage(TODAY_TEXT.title)} className={`${strip.strip} ${styles.jumps}`}>
+        <nav aria-label={formatMessage(TODAY_TEXT.jumps)} className={`${strip.strip} ${styles.jumps}`}>
           <ul>
             {COLUMNS.flat().map((group) => {
               const count = rowsOf(group)?.length ?? 0;

@@ -32,7 +32,7 @@ export function TodayStrip() {
           </Button>
         </>
       );
-    const groups = TODAY_GROUPS.filter((group) => board.value[group].length > 0 || group === filter.group);
+    const groups = TODAY_GROUPS.filter((group) => board.value.groups[group].length > 0 || group === filter.group);
     if (groups.length === 0 && conflicts.length === 0) return <span>{formatMessage(TODAY_TEXT.nothing)}</span>;
     return (
       <ul>
@@ -53,7 +53,7 @@ export function TodayStrip() {
                 data-urgent={group === 'overdueReturns' || group === 'overduePickups'}
                 onClick={() => change({ bookingsPage: 1, filter: isOn ? NO_FILTER : { ...NO_FILTER, group } })}
               >
-                <span>{formatMessage(GROUP_TITLES[group])}</span> <strong>{board.value[group].length}</strong>
+                <span>{formatMessage(GROUP_TITLES[group])}</span> <strong>{board.value.groups[group].length}</strong>
               </button>
             </li>
           );

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
 import type { ApiClient, EntitySearch } from 'shared-kit/api-client';
+import type { CalendarDay } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import type { BookingRow } from '../../data/add-cars.ts';
@@ -10,19 +10,24 @@ import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useMailStatus } from '../../data/use-emails.ts';
 
-export type TodayRows = Readonly<Record<TodayGroup, readonly BookingRow[]>>;
+export interface TodayRows {
+  readonly day: CalendarDay;
+  /** ISO timestamp. */
+  readonly readAt: string;
+  readonly groups: Readonly<Record<TodayGroup, readonly BookingRow[]>>;
+}
 
 const QUERY = { ...STAFF_QUERY, revalidateOnMount: true } as const;
 
-/** Reads the bookings that require an action today or tomorrow. */
+/** Reads the bookings that require an action today or tomorrow. After each read they are another value. */
 export function useTodayRows(): QueryState<TodayRows> {
-  const { api } = useHost();
-  const today = useAgencyToday();
-  const response = useSWR(cacheKeys.today(today), () => loadRows(api, todayQuery(today)), QUERY);
-  const state = toQueryState(response, STAFF_STATE);
-  const rows = state.status === 'ready' ? state.value : undefined;
-  const groups = useMemo(() => rows && groupForToday(rows, today), [rows, today]);
-  return state.status === 'ready' && groups ? { ...state, value: groups } : (state as QueryState<never>);
+  const { api, now } = useHost();
+  const day = useAgencyToday();
+  const read = async () => {
+    const rows = await loadRows(api, todayQuery(day));
+    return { day, readAt: now().toISOString(), groups: groupForToday(rows, day) };
+  };
+  return toQueryState<TodayRows>(useSWR(cacheKeys.today(day), read, QUERY), STAFF_STATE);
 }
 
 /**
