@@ -108,7 +108,13 @@ export function consoleTheme(
       Select: { fontSize: fieldSize },
       Modal: { titleFontSize: scale * 22, ...(heading && { titleLineHeight: 1.2 }) },
       Tabs: { titleFontSize: scale * 16, horizontalItemPadding: '14px 4px', horizontalItemGutter: 24 },
-      Button: { fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: {
+        fontWeight: 600,
+        paddingInlineSM: 11,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
     },
   };
 }

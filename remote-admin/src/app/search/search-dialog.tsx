@@ -31,7 +31,6 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       footer={null}
       destroyOnHidden
       width={680}
-      style={{ top: 24 }}
       afterOpenChange={(open) => open && document.getElementById(FIELD_ID)?.focus()}
       onCancel={onClose}
     >

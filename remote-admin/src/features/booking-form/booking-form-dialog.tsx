@@ -56,7 +56,7 @@ export function BookingFormDialog({ isOpen, state, onLeave, ...form }: BookingFo
         onClose={onLeave}
       />
     );
-  return <Modal {...common} footer={null} width="72rem" style={{ top: 32 }} closable={!isSaving} onCancel={onLeave} />;
+  return <Modal {...common} footer={null} width="72rem" closable={!isSaving} onCancel={onLeave} />;
 }
 
 /** Focuses the phone number when the dialog gets the focus. Returns the function that cancels this. */

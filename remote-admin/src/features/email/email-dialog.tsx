@@ -79,7 +79,6 @@ export function EmailDialog(props: EmailDialogProps) {
       afterClose={reset}
       footer={null}
       width="40rem"
-      style={{ top: 32 }}
       styles={{ container: { paddingBlockEnd: 12 } }}
     >
       <p className={styles.hint}>{formatMessage(texts.hint)}</p>

@@ -39,7 +39,6 @@ export function PreviewButton({ draft }: { readonly draft: EmailPreviewRequest }
         title={<bdi>{preview?.subject}</bdi>}
         footer={null}
         width="44rem"
-        style={{ top: 32 }}
         onCancel={() => setIsOpen(false)}
       >
         {draft.bookingId === undefined && <p className={styles.hint}>{formatMessage(PREVIEW_TEXT.example)}</p>}

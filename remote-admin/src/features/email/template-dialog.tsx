@@ -163,7 +163,6 @@ export function TemplateDialog({ state, keep, close }: TemplateDialogProps) {
       open
       title={formatMessage(template ? TEMPLATE_TEXT.edit : TEMPLATE_TEXT.create)}
       width="40rem"
-      style={{ top: 32 }}
       styles={{ container: { paddingBlockEnd: 12 } }}
       mask={{ closable: false }}
       onCancel={() => !isSaving && close()}

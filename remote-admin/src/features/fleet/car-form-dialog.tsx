@@ -26,8 +26,6 @@ export function CarFormDialog({ dialog }: CarFormDialogProps) {
       onCancel={dialog.close}
       // Two columns where there is room.
       width={{ xs: '35rem', xl: '61rem' }}
-      // Near the top, so that toasts do not cover the dialog.
-      style={{ top: 32 }}
       // Without room in which the form would be seen below its footer.
       styles={{ container: { paddingBlockEnd: 12 } }}
     >

@@ -98,7 +98,7 @@ export function CarForm({ state, isSaving, onSaving, keep: keepDraft, readDraft,
             label={formatMessage(FORM_TEXT.name)}
             rules={[{ ...required(formatMessage(FORM_TEXT.nameMissing)), whitespace: true }]}
           >
-            <Input maxLength={CAR_FIELDS.name.maxLength} autoComplete="off" />
+            <Input autoFocus={!car} maxLength={CAR_FIELDS.name.maxLength} autoComplete="off" />
           </Form.Item>
           <Form.Item
             name="price"

@@ -34,6 +34,7 @@ export function PaymentsPanel({ title, booking }: PanelProps<{ readonly booking:
   const [asked, setAsked] = useState<Asked>();
   if (!state) return null;
   const ready = state.status === 'ready' ? state.value : undefined;
+  const isDue = !nextStatus(booking.status) && (ready?.balance?.open ?? 1) > 0;
   return (
     <Panel title={title} isBusy={state.status === 'loading'}>
       {state.status === 'loading' && <Skeleton width="60%" />}
@@ -61,16 +62,14 @@ export function PaymentsPanel({ title, booking }: PanelProps<{ readonly booking:
                 <Button
                   key={type}
                   size="small"
-                  {...(index === 0 &&
-                    !nextStatus(booking.status) &&
-                    (ready.balance?.open ?? 1) > 0 && { type: 'primary' })}
+                  type={index > 1 ? 'link' : index === 0 && isDue ? 'primary' : 'default'}
                   onClick={() => setAsked({ type })}
                 >
                   {formatMessage(TYPE_ACTIONS[type])}
                 </Button>
               ))}
               {mayIssue && (
-                <Button size="small" onClick={() => setAsked('invoice')}>
+                <Button size="small" type="link" onClick={() => setAsked('invoice')}>
                   {formatMessage(INVOICE_TEXT.issue)}
                 </Button>
               )}

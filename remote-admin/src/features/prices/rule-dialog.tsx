@@ -161,7 +161,6 @@ export function RuleDialog({ entity, texts, isWide, fields, nameOf, state, keep,
       open
       title={formatMessage(rule ? texts.edit : texts.new)}
       width={isWide ? '74rem' : '40rem'}
-      style={{ top: 32 }}
       styles={{ container: { paddingBlockEnd: 12 } }}
       mask={{ closable: false }}
       footer={null}

@@ -83,7 +83,7 @@ export function YearGrid({ cars, stored, seasons, firstDay }: YearGridProps) {
     };
     return formatMessage(isChanged(one) ? GRID_TEXT.changedDay : GRID_TEXT.day, told);
   };
-  const active = chosen && shown.has(chosen) ? chosen : from;
+  const active = [chosen, firstDay, today].find((day) => day && shown.has(day)) ?? from;
   const told = shown.get(pointed && shown.has(pointed) ? pointed : active);
   const changes = [...shown.values()].filter(isChanged).length;
   const isDraft = seasons !== stored;
@@ -155,7 +155,12 @@ export function YearGrid({ cars, stored, seasons, firstDay }: YearGridProps) {
           <p aria-hidden="true" className={styles.told}>
             <span>{told && describe(told)}</span>
           </p>
-          <div className={styles.scroll} onPointerOver={point} onPointerLeave={() => setPointed(undefined)}>
+          <div
+            className={styles.scroll}
+            data-scrolled
+            onPointerOver={point}
+            onPointerLeave={() => setPointed(undefined)}
+          >
             <table aria-label={formatMessage(GRID_TEXT.table, { car: car.name })}>
               <thead>
                 <tr>

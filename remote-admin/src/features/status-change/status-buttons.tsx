@@ -50,7 +50,7 @@ export function StatusButtons({ booking, changes: { change, pending, problem }, 
           </Button>
         </div>
       )}
-      <fieldset ref={buttons} className={styles.buttons}>
+      <fieldset ref={buttons} className={styles.buttons} data-scrolled>
         <legend>{formatMessage(STATUS_TEXT.legend)}</legend>
         {BOOKING_STATUSES.map((status) => {
           const isCurrent = status === booking.status;
@@ -69,7 +69,7 @@ export function StatusButtons({ booking, changes: { change, pending, problem }, 
         })}
       </fieldset>
       {booking.customerEmail.trim() ? (
-        <Button key="email" title={formatMessage(STATUS_TEXT.emailHint)} onClick={onWriteEmail}>
+        <Button key="email" type="text" title={formatMessage(STATUS_TEXT.emailHint)} onClick={onWriteEmail}>
           {formatMessage(STATUS_TEXT.email)}
         </Button>
       ) : (

@@ -79,7 +79,7 @@ export function TodayBoard({ changes, onMove }: TodayBoardProps) {
         </div>
       )}
       {isPhone && isReady && (
-        <nav aria-label={formatMessage(TODAY_TEXT.jumps)} className={`${strip.strip} ${styles.jumps}`}>
+        <nav aria-label={formatMessage(TODAY_TEXT.jumps)} className={`${strip.strip} ${styles.jumps}`} data-scrolled>
           <ul>
             {COLUMNS.flat().map((group) => {
               const count = rowsOf(group)?.length ?? 0;
