@@ -66,7 +66,7 @@ export async function searchFleet(
   const { price: isWithin, ...conditions } = filterConditions(query, cost, costsOfDay);
   // Without days, a price that one car has in a season may show in the highest alone.
   const costs = range ? [prices.lowestCents] : [prices.lowestCents, prices.highestCents];
-  const offers = !prices.differInOffer ? sql`offer` : range ? sql`offer, ${cost}` : sql`offer, ${cost}, ${highest}`;
+  const offers = prices.differInOffer ? sql`offer, ${cost}, ${highest}` : sql`offer`;
   const isWanted =
     carId === undefined ? isOnSale : sql`(${isOnSale} AND offer = (SELECT offer FROM cars WHERE car_id = ${carId}))`;
   const taken =

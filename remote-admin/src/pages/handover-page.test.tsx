@@ -5,6 +5,7 @@ import { addDays, agencyToday, type Booking } from 'shared-kit/domain';
 import { preloadProtocol } from '../data/preload-protocol.ts';
 import { BOOKING, CAR, fakeApi } from '../testing/examples.ts';
 import { address, renderConsole } from '../testing/render-console.tsx';
+import { nameWithPlate } from '../ui/plate.tsx';
 
 const TODAY = agencyToday(new Date(), '+00:00');
 const DUE: Booking = { ...BOOKING, status: 'reserved', pickupDate: TODAY, dropoffDate: TODAY };
@@ -369,7 +370,7 @@ test('after a return that continues the other car is chosen for the days that re
   expect(api.findUnavailableCars).toHaveBeenLastCalledWith({ from: TODAY, to: rental.dropoffDate }, 7);
   await user.click(dialog.getByRole('button', { name: 'Move the booking' }));
   await waitFor(() => expect(panel.queryByRole('button')).toBeNull());
-  expect(await panel.findAllByText('Dacia Duster 12345-A-26')).toHaveLength(2);
+  expect(await panel.findAllByText(nameWithPlate({ name: 'Dacia Duster', plate: '12345-A-26' }))).toHaveLength(2);
 });
 
 test.each([

@@ -25,10 +25,13 @@ export function TodayPage() {
   const refresh = useRefresh();
   const isPhone = useMediaQuery('(width < 40rem)');
   const openMoveDialog = useMoveDialog();
-  const due = useTodayRows();
-  const groups = due.status === 'ready' ? due.value.groups : undefined;
-  const rows = useMemo(() => PROTOCOLS.flatMap((group) => groups?.[group] ?? []), [groups]);
-  useKeepProtocols(useMemo(() => rows.filter(({ status }) => handoverDirection(status)), [rows]));
+  const board = useTodayRows();
+  const groups = board.status === 'ready' ? board.value.groups : undefined;
+  const due = useMemo(
+    () => DUE_GROUPS.flatMap((group) => groups?.[group] ?? []).filter(({ status }) => handoverDirection(status)),
+    [groups],
+  );
+  useKeepProtocols(due);
   return (
     <>
       <PageHeader
@@ -47,7 +50,7 @@ export function TodayPage() {
   );
 }
 
-/** Whose protocols are due. */
-const PROTOCOLS = ['overdueReturns', 'overduePickups', 'pickupsToday', 'returnsToday'] as const;
+/** The groups whose protocols are due. */
+const DUE_GROUPS = ['overdueReturns', 'overduePickups', 'pickupsToday', 'returnsToday'] as const;
 
 const LONG: DayStyle = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };

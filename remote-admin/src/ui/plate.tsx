@@ -1,3 +1,4 @@
+import type { Car } from 'shared-kit/domain';
 import styles from './plate.module.css';
 
 interface PlateProps {
@@ -18,4 +19,9 @@ export function Plate({ plate, className = '' }: PlateProps) {
 /** Returns a number plate for texts without elements: an isolated run (U+2066) in which no letter changes the order (U+202D). */
 export function plateText(plate: string): string {
   return `\u2066\u202d${plate}\u202c\u2069`;
+}
+
+/** Returns name and plate of a car, to distinguish cars of one model. */
+export function nameWithPlate({ name, plate }: Pick<Car, 'name' | 'plate'>): string {
+  return plate ? `${name} ${plateText(plate)}` : name;
 }

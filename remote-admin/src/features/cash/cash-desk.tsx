@@ -6,7 +6,7 @@ import { Skeleton, VisuallyHidden } from 'shared-kit/ui';
 import useSWR from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
-import { type NamedBooking, useSomeBookings } from '../../data/use-some-bookings.ts';
+import { type BookingName, useBookingNames } from '../../data/use-booking-names.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
@@ -27,7 +27,7 @@ export function CashDesk({ day }: { readonly day: CalendarDay }) {
     STAFF_STATE,
   );
   const taken = state.status === 'ready' ? state.value.flatMap(({ payments }) => payments) : [];
-  const bookings = useSomeBookings(taken.map(({ bookingId }) => bookingId));
+  const bookings = useBookingNames(taken.map(({ bookingId }) => bookingId));
   if (state.status === 'loading')
     return (
       <>
@@ -52,7 +52,7 @@ export function CashDesk({ day }: { readonly day: CalendarDay }) {
 interface AccountDayProps extends CashDay {
   readonly day: CalendarDay;
   /** Those of the payments, by id. */
-  readonly bookings: ReadonlyMap<number, NamedBooking>;
+  readonly bookings: ReadonlyMap<number, BookingName>;
 }
 
 function AccountDay({ day, account, name, drawers, methods, payments, bookings }: AccountDayProps) {

@@ -9,6 +9,7 @@ import type { PanelProps } from '../../kit/panel-list.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { nameWithPlate } from '../../ui/plate.tsx';
 import { CARD_TEXT } from './card-texts.ts';
 import styles from './handover-card.module.css';
 import { useHandovers } from './use-handovers.ts';
@@ -93,7 +94,7 @@ function CarName({ carId }: { readonly carId: string }) {
   if (car.status === 'loading') return null;
   return (
     <bdi className={styles.reading} translate="no">
-      {car.status === 'ready' ? [car.value.name, car.value.plate].filter(Boolean).join(' ') : carId}
+      {car.status === 'ready' ? nameWithPlate(car.value) : carId}
     </bdi>
   );
 }

@@ -17,7 +17,7 @@ import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { parseNumber } from '../../ui/parse-number.ts';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
-import { Plate, plateText } from '../../ui/plate.tsx';
+import { nameWithPlate, Plate } from '../../ui/plate.tsx';
 import { ChargeList, SignedCharges } from './charge-list.tsx';
 import { chargeLines } from './charges.ts';
 import { CheckChips } from './chips.tsx';
@@ -195,12 +195,7 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
         </div>
       )}
       {!isSigned && (
-        <SignPanel
-          booking={booking}
-          handover={handover}
-          car={car?.plate ? `${carName} ${plateText(car.plate)}` : carName}
-          charges={lines}
-        />
+        <SignPanel booking={booking} handover={handover} car={car ? nameWithPlate(car) : carName} charges={lines} />
       )}
     </div>
   );

@@ -7,9 +7,9 @@ import { Skeleton, useMediaQuery } from 'shared-kit/ui';
 import useSWR from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
+import { useBookingNames } from '../../data/use-booking-names.ts';
 import { useOpenPaper } from '../../data/use-open-paper.ts';
 import { usePermission } from '../../data/use-permission.ts';
-import { useSomeBookings } from '../../data/use-some-bookings.ts';
 import { type ListColumn, ListTable } from '../../kit/list-screen/list-table.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
@@ -35,7 +35,7 @@ export function InvoiceList({ month }: { readonly month: string }) {
     STAFF_STATE,
   );
   const rows = state.status === 'ready' ? state.value : undefined;
-  const bookings = useSomeBookings(rows?.map(({ bookingId }) => bookingId) ?? []);
+  const bookings = useBookingNames(rows?.map(({ bookingId }) => bookingId) ?? []);
   if (state.status === 'failed') return <FailureNotice title={formatMessage(INVOICES_TEXT.failed)} failure={state} />;
   if (rows?.length === 0)
     return <EmptyNotice title={formatMessage(INVOICES_TEXT.empty)} text={formatMessage(INVOICES_TEXT.emptyText)} />;

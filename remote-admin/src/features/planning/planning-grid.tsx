@@ -8,6 +8,7 @@ import { VisuallyHidden } from 'shared-kit/ui';
 import type { ConflictBooking } from '../../data/use-pickup-conflicts.ts';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import { isSameList } from '../../ui/is-same-list.ts';
+import { nameWithPlate } from '../../ui/plate.tsx';
 import { draggedRange, dragSpan } from './drag-span.ts';
 import { columnAt, type RowSize } from './grid-geometry.ts';
 import { carOf, type ModelLine, nearestCarLine, withModelLines } from './grid-lines.ts';
@@ -25,7 +26,7 @@ import type { useEntryCard } from './use-entry-card.ts';
 import { type Drag, dragDays, dragModes, isSameSpan, useGridPointer } from './use-grid-pointer.ts';
 import { useGridView } from './use-grid-view.ts';
 import type { PlanningEntry } from './use-planning-entries.ts';
-import { nameWithPlate, useTakenText } from './use-taken-text.tsx';
+import { useTakenText } from './use-taken-text.tsx';
 
 /** The car and days to which an entry was dragged. */
 export interface Proposal extends DateRange {

@@ -42,16 +42,21 @@ interface Held extends Place {
 /** Width in pixels of the ends of a bar, which change its length. */
 const END_WIDTH = 8;
 
+/** Returns whether a bar is that of a car that came for another: it begins after the rental's pick-up. */
+function isReplacement(entry: PlanningEntry): boolean {
+  return entry.kind === 'rental' && entry.pickupDate !== undefined;
+}
+
 /** Returns the ways in which a bar can be dragged: of a car that is out, only the end; of one that came for another, not the start. */
 export function dragModes(entry: PlanningEntry): readonly DragMode[] {
   if (entry.kind === 'block' || entry.status === 'requested' || entry.status === 'reserved')
-    return entry.kind === 'rental' && entry.pickupDate ? ['move', 'end'] : ['move', 'end', 'start'];
+    return isReplacement(entry) ? ['move', 'end'] : ['move', 'end', 'start'];
   return entry.status === 'out' || entry.status === 'active' ? ['end'] : [];
 }
 
 /** Returns by how many of the dragged days a bar moves: that of a car that came for another moves to another car only. */
 export function dragDays(entry: PlanningEntry, mode: DragMode, days: number): number {
-  return mode === 'move' && entry.kind === 'rental' && entry.pickupDate ? 0 : days;
+  return mode === 'move' && isReplacement(entry) ? 0 : days;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { BlockReason, Car, DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { CustomerName } from '../../ui/customer-name.tsx';
-import { plateText } from '../../ui/plate.tsx';
+import { nameWithPlate } from '../../ui/plate.tsx';
 import { REASON_TEXT, TAKEN_TEXT } from './texts.ts';
 
 /** A rental or a block that occupies a car. */
@@ -14,11 +14,6 @@ interface OccupiedPeriod extends DateRange {
 }
 
 type PlateCar = Pick<Car, 'name' | 'plate'>;
-
-/** Returns name and plate of a car, to distinguish cars of one model. */
-export function nameWithPlate({ name, plate }: PlateCar): string {
-  return plate ? `${name} ${plateText(plate)}` : name;
-}
 
 /** Returns the function that describes why a car is not free. */
 export function useTakenText() {

@@ -6,14 +6,14 @@ import { STAFF_QUERY } from './staff-query.ts';
 
 const FIELDS = ['id', 'confirmationCode', 'customerName'] as const;
 
-export type NamedBooking = Pick<Booking, (typeof FIELDS)[number]>;
+export type BookingName = Pick<Booking, (typeof FIELDS)[number]>;
 
-/** Returns the names of bookings by their ids; none until they are read. */
-export function useSomeBookings(ids: readonly number[]): ReadonlyMap<number, NamedBooking> {
+/** Returns the names of bookings by their ids; empty until they are read. */
+export function useBookingNames(ids: readonly number[]): ReadonlyMap<number, BookingName> {
   const { api } = useHost();
   const value = [...new Set(ids)].sort((one, other) => one - other);
   const { data } = useSWR(
-    value.length > 0 && cacheKeys.namedBookings(value),
+    value.length > 0 && cacheKeys.bookingNames(value),
     () =>
       api.searchEntities({ entity: 'CarsBooking', fields: FIELDS, query: [{ field: 'id', operator: 'in', value }] }),
     STAFF_QUERY,
