@@ -50,7 +50,8 @@ async function openPostgres(migrated: boolean): Promise<TestDatabase> {
   const { url, drop } = await createPostgresTestDatabase({ migrated });
   const opened: Database[] = [];
   const open = () => {
-    const database = createDatabase(openPostgresPool(url));
+    // Migrations run without a limit, as a server runs them.
+    const database = createDatabase(openPostgresPool(url, { isUnlimited: !migrated }));
     opened.push(database);
     return database;
   };
