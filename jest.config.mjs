@@ -71,7 +71,7 @@ const ON_BOTH = [
   '/src/platform/(backup|database|events|outbox|private-files)/',
   '/src/entities/(every-field|iterate|search|text-search|write)',
   '/src/bookings/(commands/(create-booking|any-of-offer)|booking-lines|staff-bookings)',
-  '/src/fleet/(search-fleet|offers|prices/)',
+  '/src/fleet/(search-fleet|offers|papers/|prices/)',
   '/src/payments/',
   '/src/messages/invoices/',
 ];

@@ -21,6 +21,7 @@ import { entityRoutes } from './entities/entity-routes.ts';
 import { availabilityRoute } from './fleet/availability/availability-route.ts';
 import { listedCarsRoute } from './fleet/cars/listed-cars-route.ts';
 import { fleetRoutes } from './fleet/fleet-routes.ts';
+import { vehicleRoutes } from './fleet/papers/vehicle-routes.ts';
 import { ratesRoute } from './fleet/prices/rates-route.ts';
 import { damageRoutes } from './handovers/damage-routes.ts';
 import { handoverRoutes } from './handovers/handover-routes.ts';
@@ -185,6 +186,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(openRequestsRoute, { prefix: '/open-requests', ...services });
   await app.register(changeRequestsRoute, { prefix: '/change-requests', ...services });
   await app.register(fleetRoutes, services);
+  await app.register(vehicleRoutes, services);
   await app.register(paymentRoutes, { prefix: '/payments', ...services });
   await app.register(cashRoutes, services);
   if (services.onlinePayment) {

@@ -113,6 +113,7 @@ test('an agent may handle bookings, but not prices, cars and accounts', async ()
     'cars.create',
     'cars.price',
     'cars.delete',
+    'vehiclePapers.override',
     'mail.templates',
     'prices.write',
     'payments.void',

@@ -54,5 +54,12 @@ export type { UploadOptions } from './send-with-progress.ts';
 export * from './staff-calls.ts';
 export { createTransport, type TransportOptions } from './transport.ts';
 export type { UploadedImage } from './upload-image.ts';
+export type {
+  DueOfCar,
+  StoredVehiclePaper,
+  StoredVehicleService,
+  VehiclePapersClient,
+  VehicleRecords,
+} from './vehicle-papers.ts';
 export * from './visitor-calls.ts';
 export * from './wire-format.ts';

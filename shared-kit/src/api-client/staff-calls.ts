@@ -43,6 +43,7 @@ import { readList } from './read-list.ts';
 import type { UploadOptions } from './send-with-progress.ts';
 import type { Transport } from './transport.ts';
 import { createImageUpload, type UploadedImage } from './upload-image.ts';
+import { createVehiclePapersClient, type VehiclePapersClient } from './vehicle-papers.ts';
 import {
   describeEntities,
   ENTITY_KEYS,
@@ -250,6 +251,7 @@ export interface StaffCalls {
   readonly payments: PaymentsClient;
   readonly invoices: InvoicesClient;
   readonly papers: PapersClient;
+  readonly vehiclePapers: VehiclePapersClient;
 }
 
 export function createStaffCalls(transport: Transport): StaffCalls {
@@ -423,5 +425,6 @@ export function createStaffCalls(transport: Transport): StaffCalls {
     payments: createPaymentsClient(transport),
     invoices: createInvoicesClient(transport),
     papers: createPapersClient(transport),
+    vehiclePapers: createVehiclePapersClient(transport),
   };
 }

@@ -25,6 +25,7 @@ export * from './fleet/car-fields.ts';
 export * from './fleet/car-image.ts';
 export * from './fleet/fleet-query.ts';
 export * from './fleet/offer.ts';
+export * from './fleet/vehicle-papers.ts';
 export * from './handover/car-drawings.ts';
 export * from './handover/damage-fields.ts';
 export * from './handover/handover-fields.ts';

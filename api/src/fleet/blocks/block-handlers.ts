@@ -6,7 +6,7 @@ import {
   findBlockProblem,
   type NewCarBlock,
 } from 'shared-kit/domain';
-import type { EntityHandlers } from '../../entities/entity-definition.ts';
+import type { EntityChange, EntityHandlers, EntityKey } from '../../entities/entity-definition.ts';
 import { getEntities } from '../../entities/read-entities.ts';
 import { updateEntity } from '../../entities/write-entities.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -30,84 +30,93 @@ export const BLOCK_HANDLERS: EntityHandlers = {
 
   async create(services, entities, { actor }) {
     const blocks = entities as unknown as readonly NewCarBlock[];
-    for (const block of blocks) checkDays(services, block);
-    const createdAt = services.clock().toISOString();
     const ids = await inTransaction(
       services.database,
-      async (transaction) => {
-        const carIds = blocks.map(({ carId }) => carId);
-        await lockCars(transaction, carIds);
-        await requireCarsInFleet(transaction, carIds);
-        const ids: number[] = [];
-        for (const block of blocks) {
-          await checkFree(transaction, block);
-          const { carId, from, to, reason, note } = block;
-          const { rows } = await sql<{ id: number }>`
-            INSERT INTO bookings (car_id, pickup_date, dropoff_date, kind, note, status, created_at)
-            VALUES (${carId}, ${from}, ${to}, ${reason}, ${note ?? null}, 'reserved', ${createdAt})
-            RETURNING id`.execute(transaction);
-          ids.push(...rows.map(({ id }) => id));
-        }
-        return ids;
-      },
+      (transaction) => insertBlocks(transaction, services, blocks),
       actor,
     );
     return await getEntities(services.database, BLOCKS_ENTITY, ids);
   },
 
   async update(services, changes, { actor }) {
-    await inTransaction(
-      services.database,
-      async (transaction) => {
-        const ids = changes.map(({ key }) => Number(key));
-        const current = await findBlocks(transaction, ids);
-        const movedTo = changes.flatMap(({ key, values }) => {
-          const carId = values.carId as string | undefined;
-          return carId === undefined || carId === current.get(Number(key))?.carId ? [] : carId;
-        });
-        await lockCars(transaction, [...[...current.values()].map(({ carId }) => carId), ...movedTo]);
-        await requireCarsInFleet(transaction, movedTo);
-        // Read again, because a block may have changed before the cars were locked.
-        const stored = await findBlocks(transaction, ids);
-        for (const { key, values } of changes) {
-          const before = stored.get(Number(key));
-          if (!before) throw noSuchEntity(BLOCKS_ENTITY);
-          const changed = { ...before, ...values } as CarBlock;
-          checkDays(services, changed, before);
-          await checkFree(transaction, changed, before.id);
-          // If a colleague moved the block to another car meanwhile, that car is not locked: the constraint detects an
-          // overlap.
-          const isUpdated = await updateEntity(transaction, BLOCKS_ENTITY, key, values).catch((error) => {
-            throw isOverlap(error) ? carUnavailable() : error;
-          });
-          if (!isUpdated) throw noSuchEntity(BLOCKS_ENTITY);
-          stored.set(before.id, changed);
-        }
-      },
-      actor,
-    );
+    await inTransaction(services.database, (transaction) => changeBlocks(transaction, services, changes), actor);
   },
 
   async remove({ database }, keys, { actor }) {
-    await inTransaction(
-      database,
-      async (transaction) => {
-        const ids = [...new Set(keys.map(Number))];
-        const { numDeletedRows } = await transaction
-          .deleteFrom('bookings')
-          .where(sql<boolean>`id = ANY(${ids}) AND kind <> 'rental'`)
-          .executeTakeFirstOrThrow();
-        if (Number(numDeletedRows) < ids.length) throw noSuchEntity(BLOCKS_ENTITY);
-      },
-      actor,
-    );
+    await inTransaction(database, (transaction) => removeBlocks(transaction, keys), actor);
   },
 };
+
+/** Blocks cars, in the caller's transaction. @returns the ids @throws ApiProblem as `BLOCK_HANDLERS` */
+export async function insertBlocks(
+  transaction: Transaction<Schema>,
+  services: Pick<Services, 'clock' | 'site'>,
+  blocks: readonly NewCarBlock[],
+): Promise<number[]> {
+  for (const block of blocks) checkDays(services, block);
+  const createdAt = services.clock().toISOString();
+  const carIds = blocks.map(({ carId }) => carId);
+  await lockCars(transaction, carIds);
+  await requireCarsInFleet(transaction, carIds);
+  const ids: number[] = [];
+  for (const block of blocks) {
+    await checkFree(transaction, block);
+    const { carId, from, to, reason, note } = block;
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO bookings (car_id, pickup_date, dropoff_date, kind, note, status, created_at)
+      VALUES (${carId}, ${from}, ${to}, ${reason}, ${note ?? null}, 'reserved', ${createdAt})
+      RETURNING id`.execute(transaction);
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** Changes blocks, in the caller's transaction. @throws ApiProblem as `BLOCK_HANDLERS` */
+export async function changeBlocks(
+  transaction: Transaction<Schema>,
+  services: Pick<Services, 'clock' | 'site'>,
+  changes: readonly EntityChange[],
+): Promise<void> {
+  const ids = changes.map(({ key }) => Number(key));
+  const current = await findBlocks(transaction, ids);
+  const movedTo = changes.flatMap(({ key, values }) => {
+    const carId = values.carId as string | undefined;
+    return carId === undefined || carId === current.get(Number(key))?.carId ? [] : carId;
+  });
+  await lockCars(transaction, [...[...current.values()].map(({ carId }) => carId), ...movedTo]);
+  await requireCarsInFleet(transaction, movedTo);
+  // Read again, because a block may have changed before the cars were locked.
+  const stored = await findBlocks(transaction, ids);
+  for (const { key, values } of changes) {
+    const before = stored.get(Number(key));
+    if (!before) throw noSuchEntity(BLOCKS_ENTITY);
+    const changed = { ...before, ...values } as CarBlock;
+    checkDays(services, changed, before);
+    await checkFree(transaction, changed, before.id);
+    // If a colleague moved the block to another car meanwhile, that car is not locked: the constraint detects an
+    // overlap.
+    const isUpdated = await updateEntity(transaction, BLOCKS_ENTITY, key, values).catch((error) => {
+      throw isOverlap(error) ? carUnavailable() : error;
+    });
+    if (!isUpdated) throw noSuchEntity(BLOCKS_ENTITY);
+    stored.set(before.id, changed);
+  }
+}
+
+/** Removes blocks, in the caller's transaction. @throws ApiProblem 404 when one is missing */
+export async function removeBlocks(transaction: Transaction<Schema>, keys: readonly EntityKey[]): Promise<void> {
+  const ids = [...new Set(keys.map(Number))];
+  const { numDeletedRows } = await transaction
+    .deleteFrom('bookings')
+    .where(sql<boolean>`id = ANY(${ids}) AND kind <> 'rental'`)
+    .executeTakeFirstOrThrow();
+  if (Number(numDeletedRows) < ids.length) throw noSuchEntity(BLOCKS_ENTITY);
+}
 
 type Days = Pick<CarBlock, 'from' | 'to'>;
 
 /** Throws for days that cannot be blocked. @param before the stored block, whose first day may stay in the past */
-function checkDays({ clock, site }: Services, block: Days, before?: Days): void {
+function checkDays({ clock, site }: Pick<Services, 'clock' | 'site'>, block: Days, before?: Days): void {
   const problem = findBlockProblem(block, agencyToday(clock(), site.timeZone));
   if (!problem || (problem.type === 'past' && before?.from === block.from)) return;
   throw invalid({

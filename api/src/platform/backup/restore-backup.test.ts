@@ -41,6 +41,7 @@ beforeAll(async () => {
     .values({ email: 'a@example.com', password_hash: 'hash', created_at: '2026-11-20T12:00:00.123Z' })
     .execute();
   await recordPayments(database);
+  await recordVehicle(database);
   // A rental that got another car.
   await sql`UPDATE bookings SET car_since = dropoff_date WHERE id = (SELECT min(id) FROM bookings)`.execute(database);
   await mkdir(join(folder, 'media/cars/x'), { recursive: true });
@@ -87,6 +88,23 @@ async function recordPayments(database: Database): Promise<void> {
       created_by: 1,
     })
     .execute();
+}
+
+/** A car with a paper, its file, work with a block, and an interval. */
+async function recordVehicle(database: Database): Promise<void> {
+  const at = '2026-11-20T12:00:00Z';
+  const [paper, work] = ['2', '3'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`);
+  await sql`INSERT INTO vehicle_papers (id, car_id, kind, valid_from, cost, created_at, updated_at)
+    VALUES (${paper}, 'odd', 'insurance', '2026-01-01', 0.1, ${at}, ${at})`.execute(database);
+  await sql`INSERT INTO private_files (id, vehicle_paper_id, kind, sha256, bytes, content_type, created_at)
+    VALUES ('abc', ${paper}, 'vehicle_paper', 'digest', 7, 'application/pdf', ${at})`.execute(database);
+  await sql`WITH block AS (
+      INSERT INTO bookings (car_id, pickup_date, dropoff_date, kind, status, created_at)
+      VALUES ('odd', '2027-12-01', '2027-12-01', 'service', 'reserved', ${at}) RETURNING id
+    )
+    INSERT INTO vehicle_services (id, car_id, kind, planned_on, block_id, created_at, updated_at)
+    SELECT ${work}, 'odd', 'oil', '2027-12-01', id, ${at}, ${at} FROM block`.execute(database);
+  await sql`INSERT INTO service_intervals VALUES ('odd', 'oil', 180, 10000)`.execute(database);
 }
 
 async function contentOf(database: Database) {

@@ -3,6 +3,7 @@ import type {
   BOOKING_FIELDS,
   Booking,
   CAR_FIELDS,
+  CalendarDay,
   ChargeKind,
   DAMAGE_FIELDS,
   EMAIL_TEMPLATE_FIELDS,
@@ -31,6 +32,8 @@ import type {
   Stroke,
   TaxedSum,
   ValueOf,
+  VehiclePaperKind,
+  VehicleServiceKind,
 } from 'shared-kit/domain';
 
 /** A booking with its lines, and the number of its changes. */
@@ -126,13 +129,48 @@ export interface Schema {
   };
   private_files: {
     id: string;
-    booking_id: number;
-    kind: 'photo' | 'document';
+    /** Of the booking or the paper of a car that it belongs to. */
+    booking_id: number | null;
+    vehicle_paper_id: Generated<string | null>;
+    kind: 'photo' | 'document' | 'vehicle_paper';
     sha256: string;
     bytes: number;
     content_type: string;
     created_at: string;
     created_by: number | null;
+  };
+  vehicle_papers: {
+    id: string;
+    car_id: string;
+    kind: VehiclePaperKind;
+    valid_from: CalendarDay;
+    valid_to: CalendarDay | null;
+    number: string | null;
+    cost: number | null;
+    note: string | null;
+    created_at: string;
+    created_by: number | null;
+    updated_at: string;
+  };
+  vehicle_services: {
+    id: string;
+    car_id: string;
+    kind: VehicleServiceKind;
+    planned_on: CalendarDay;
+    done_on: CalendarDay | null;
+    kilometers: number | null;
+    cost: number | null;
+    note: string | null;
+    block_id: number | null;
+    created_at: string;
+    created_by: number | null;
+    updated_at: string;
+  };
+  service_intervals: {
+    car_id: string;
+    kind: VehicleServiceKind;
+    every_days: number | null;
+    every_kilometers: number | null;
   };
   handovers: {
     id: string;

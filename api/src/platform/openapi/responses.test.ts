@@ -112,6 +112,33 @@ test('bookings', async () => {
   expect((await ask('put', '/api/fleet/order', '/api/fleet/order', { token, body: {} })).status).toBe(400);
 });
 
+test('papers of cars and work on them', async () => {
+  const staff = { token };
+  await api.addCars(exampleCar({ CarId: 'with-papers' }));
+  const [id, work] = [randomUUID(), randomUUID()];
+  const of = { carId: 'with-papers' };
+  const paper = { ...of, kind: 'insurance', validFrom: '2026-01-01', validTo: '2026-12-01', number: '1', cost: 9.5 };
+  const papers = '/api/vehicle-papers';
+  await ask('put', `${papers}/{id}`, `${papers}/${id}`, { ...staff, body: paper });
+  expect((await ask('put', `${papers}/{id}`, `${papers}/${id}`, { ...staff, body: {} })).status).toBe(400);
+  const file = { ...staff, body: Buffer.from('%PDF-1.7'), headers: { 'content-type': 'application/pdf' } };
+  await ask('post', `${papers}/{id}/files`, `${papers}/${id}/files`, file);
+  const body = { ...of, kind: 'oil', plannedOn: '2026-12-01', blockedTo: '2026-12-02', note: 'Garage' };
+  await ask('put', '/api/vehicle-services/{id}', `/api/vehicle-services/${work}`, { ...staff, body });
+  await ask('put', '/api/service-intervals', '/api/service-intervals', {
+    ...staff,
+    body: { ...of, kind: 'tyres', everyKilometers: 40_000 },
+  });
+  const read = await ask('get', papers, `${papers}?carId=with-papers`, staff);
+  const [records] = read.body.data as unknown as [{ papers: [{ files: [{ id: string }] }] }];
+  const fileId = records.papers[0].files[0].id;
+  await ask('get', `${papers}/files/{fileId}`, `${papers}/files/${fileId}`, staff);
+  await ask('get', `${papers}/due`, `${papers}/due`, staff);
+  await ask('delete', `${papers}/{id}/files/{fileId}`, `${papers}/${id}/files/${fileId}`, staff);
+  await ask('delete', `${papers}/{id}`, `${papers}/${id}`, staff);
+  await ask('delete', '/api/vehicle-services/{id}', `/api/vehicle-services/${work}`, staff);
+});
+
 test('payments and the cash desk', async () => {
   await api.addCars(exampleCar({ CarId: 'paid' }));
   const [bookingId] = await addBookings(api.database, { carId: 'paid' });
@@ -419,6 +446,9 @@ test('every request body has a valid example', () => {
     'post /api/auth/login',
     'put /api/auth/session',
     'put /api/fleet/order',
+    'put /api/vehicle-papers/{id}',
+    'put /api/vehicle-services/{id}',
+    'put /api/service-intervals',
     'post /api/documents',
     'put /api/paper-settings',
     'post /api/handovers',
@@ -448,8 +478,10 @@ test('every request body has a valid example', () => {
     'put /api/handovers/{id}/photos/{sha256}',
     kind,
   ]);
+  const files = photos.map(([, kind]) => ['post /api/vehicle-papers/{id}/files', kind]);
+  const pdf = ['post /api/vehicle-papers/{id}/files', 'application/pdf'];
   expect(documented.map(({ call, kind }) => [call, kind]).sort()).toEqual(
-    [...json, ...photos, ['post /api/images/upload', 'multipart/form-data']].sort(),
+    [...json, ...photos, ...files, pdf, ['post /api/images/upload', 'multipart/form-data']].sort(),
   );
 });
 

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import type { Database } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { createToken } from '../token.ts';
@@ -14,10 +15,12 @@ const DAY_MS = MINUTES_OF_DAY * MINUTE_MS;
 /** Younger files may belong to a transaction that has not ended. */
 const ORPHAN_AGE_MS = 3_600_000;
 
-export type PrivateFileKind = 'photo' | 'document';
+export type PrivateFileKind = Schema['private_files']['kind'];
 
-interface NewPrivateFile {
-  readonly bookingId: number;
+/** What a file belongs to, and goes with. */
+type FileOwner = { readonly bookingId: number } | { readonly vehiclePaperId: string };
+
+interface PrivateFileContent {
   readonly kind: PrivateFileKind;
   readonly contentType: string;
   readonly bytes: Buffer;
@@ -26,9 +29,11 @@ interface NewPrivateFile {
   /** Id of the account. */
   readonly createdBy?: number | undefined;
 }
+type NewPrivateFile = PrivateFileContent & FileOwner;
 
 export interface PrivateFile {
-  readonly bookingId: number;
+  /** Absent for a file of a car. */
+  readonly bookingId?: number;
   readonly kind: PrivateFileKind;
   readonly contentType: string;
   readonly bytes: Buffer;
@@ -45,19 +50,23 @@ export function sha256Of(bytes: Buffer): string {
 }
 
 /**
- * Stores a file of a booking (docs/rules.md#private-files), once: a file with the same hash is the same file. The bytes are on the
+ * Stores a file of a booking or of a car's paper (docs/rules.md#private-files), once: a file with the same hash is the same file. The bytes are on the
  * disk before their row is written; those of a transaction that fails are swept by the clean-up.
  * @param services `database` may be a transaction
  * @returns the id of the file
  */
 export async function storePrivateFile(
   { database, privateDir, clock }: Pick<Services, 'database' | 'privateDir' | 'clock'>,
-  { bookingId, kind, contentType, bytes, sha256 = sha256Of(bytes), createdBy }: NewPrivateFile,
+  { kind, contentType, bytes, sha256 = sha256Of(bytes), createdBy, ...owner }: NewPrivateFile,
 ): Promise<string> {
+  const [column, ownerId] =
+    'bookingId' in owner
+      ? (['booking_id', owner.bookingId] as const)
+      : (['vehicle_paper_id', owner.vehiclePaperId] as const);
   const find = database
     .selectFrom('private_files')
     .select('id')
-    .where('booking_id', '=', bookingId)
+    .where(column, '=', ownerId)
     .where('kind', '=', kind)
     .where('sha256', '=', sha256);
   const stored = await find.executeTakeFirst();
@@ -73,7 +82,8 @@ export async function storePrivateFile(
     .insertInto('private_files')
     .values({
       id,
-      booking_id: bookingId,
+      booking_id: null,
+      [column]: ownerId,
       kind,
       sha256,
       bytes: bytes.length,
@@ -81,7 +91,7 @@ export async function storePrivateFile(
       created_at: clock().toISOString(),
       created_by: createdBy ?? null,
     })
-    .onConflict((conflict) => conflict.constraint('private_files_once').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 1n) return id;
   // Another request has stored the same file meanwhile.
@@ -96,7 +106,14 @@ export async function readPrivateFile(
 ): Promise<PrivateFile | undefined> {
   const row = await database.selectFrom('private_files').selectAll().where('id', '=', id).executeTakeFirst();
   const bytes = row && (await ignoreNotFound(readFile(pathOf(privateDir, row.id))));
-  return bytes && { bookingId: row.booking_id, kind: row.kind, contentType: row.content_type, bytes };
+  return (
+    bytes && {
+      ...(row.booking_id !== null && { bookingId: row.booking_id }),
+      kind: row.kind,
+      contentType: row.content_type,
+      bytes,
+    }
+  );
 }
 
 /** Deletes files whose rows are gone: to be called after the commit. @returns their number */

@@ -17,6 +17,10 @@ export const PERMISSIONS = {
   'cars.update': ALL,
   'cars.price': OWNER,
   'cars.delete': OWNER,
+  'vehiclePapers.read': ALL,
+  'vehiclePapers.write': ALL,
+  /** Hands over a car without valid papers. */
+  'vehiclePapers.override': OWNER,
   'images.write': ALL,
   'mail.send': ALL,
   'mail.templates': OWNER,

@@ -1,0 +1,151 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { agencyToday, MAX_UPLOAD_MB, normalizeNote } from 'shared-kit/domain';
+import Type from 'typebox';
+import { callerOf } from '../../entities/caller-of.ts';
+import { compileWhenUsed } from '../../platform/http/compile-when-used.ts';
+import { normalizeBody } from '../../platform/http/normalize-body.ts';
+import { requirePermission } from '../../platform/http/require-permission.ts';
+import { dataResponse, FileResponse, ok } from '../../platform/http/response-schemas.ts';
+import { readPrivateFile } from '../../platform/private-files/private-files.ts';
+import type { Services } from '../../platform/services.ts';
+import { readDues, readVehicle } from './read-vehicles.ts';
+import { CarId, DueOfCar, IntervalBody, PaperBody, ServiceBody, Uuid, VehicleRecords } from './vehicle-schemas.ts';
+import {
+  addPaperFile,
+  deletePaper,
+  deleteService,
+  noSuchPaper,
+  removePaperFile,
+  saveInterval,
+  savePaper,
+  saveService,
+} from './write-vehicles.ts';
+
+const FILE_TYPES = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'application/octet-stream',
+];
+const FileId = Type.String({ pattern: '^[\\w-]{22}$' });
+const Params = Type.Object({ id: Uuid });
+
+/** Papers of cars and work on them, for staff (docs/rules.md#papers-of-cars). Calls that write may be repeated, and answer the whole car. */
+export const vehicleRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+  const { database, clock, site } = services;
+  const today = () => agencyToday(clock(), site.timeZone);
+  const response = { 200: dataResponse(VehicleRecords) };
+  const answer = async (carId: string) => ({
+    code: 200 as const,
+    data: [await readVehicle(database, carId, today())] as never,
+  });
+  const deleted = (id: string) => ({ code: 200 as const, data: [{ id }] });
+  const onRequest = requirePermission('vehiclePapers.write');
+  const mayRead = requirePermission('vehiclePapers.read');
+  const preValidation = normalizeBody({ number: { normalize: normalizeNote }, note: { normalize: normalizeNote } });
+  const Deleted = { 200: dataResponse(Type.Object({ id: Type.String() })) };
+
+  const read = {
+    summary: 'The papers of a car, the work on it, its intervals, and what is due',
+    querystring: Type.Object({ carId: CarId }),
+    response,
+  };
+  app.get('/vehicle-papers', { schema: read, onRequest: mayRead }, async ({ query }) => answer(query.carId));
+
+  const dues = {
+    summary: 'What runs out or is due in the fleet within 30 days or 1,000 km, or is so already',
+    response: { 200: dataResponse(DueOfCar) },
+  };
+  app.get('/vehicle-papers/due', { schema: dues, onRequest: mayRead }, async () => ({
+    code: 200 as const,
+    data: [...(await readDues(database, today()))],
+  }));
+
+  const paper = { summary: 'Create or change a paper of a car', params: Params, body: PaperBody, response };
+  app.put('/vehicle-papers/:id', { schema: paper, onRequest, preValidation }, async (request) => {
+    await savePaper(services, request.params.id, request.body, callerOf(request));
+    return await answer(request.body.carId);
+  });
+
+  const remove = { summary: 'Delete a paper with its files', params: Params, response: Deleted };
+  app.delete('/vehicle-papers/:id', { schema: remove, onRequest }, async (request) => {
+    await deletePaper(services, request.params.id, callerOf(request));
+    return deleted(request.params.id);
+  });
+
+  const work = {
+    summary: 'Plan work on a car, and block it for that; note that it was done; or change it',
+    params: Params,
+    body: ServiceBody,
+    response,
+  };
+  app.put('/vehicle-services/:id', { schema: work, onRequest, preValidation }, async (request) => {
+    await saveService(services, request.params.id, request.body, callerOf(request));
+    return await answer(request.body.carId);
+  });
+
+  const drop = {
+    summary: 'Delete work on a car, and its block if it was only planned',
+    params: Params,
+    response: Deleted,
+  };
+  app.delete('/vehicle-services/:id', { schema: drop, onRequest }, async (request) => {
+    await deleteService(services, request.params.id, callerOf(request));
+    return deleted(request.params.id);
+  });
+
+  const interval = {
+    summary: 'Set how often a kind of work is due; without days and kilometers, not at all',
+    body: IntervalBody,
+    response,
+  };
+  app.put('/service-intervals', { schema: interval, onRequest }, async (request) => {
+    await saveInterval(services, request.body, callerOf(request));
+    return await answer(request.body.carId);
+  });
+
+  app.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const file = {
+    summary: `Add a file to a paper: PDF, JPEG, PNG, WebP or AVIF, up to ${MAX_UPLOAD_MB} MB`,
+    consumes: FILE_TYPES,
+    params: Params,
+    body: Type.Unsafe<Buffer>(Type.String({ format: 'binary', examples: ['(the bytes of the file)'] })),
+    response: Deleted,
+  };
+  const fileRoute = {
+    schema: file,
+    onRequest,
+    bodyLimit: MAX_UPLOAD_MB * 1_048_576,
+    config: { timeoutMs: 0 },
+    validatorCompiler: (route: Parameters<typeof compileWhenUsed>[0] & { readonly httpPart?: string }) =>
+      route.httpPart === 'body' ? () => true : compileWhenUsed(route),
+  };
+  app.post('/vehicle-papers/:id/files', fileRoute, async (request) => {
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    await addPaperFile(services, request.params.id, bytes, callerOf(request));
+    return deleted(request.params.id);
+  });
+
+  const unfile = {
+    summary: 'Remove a file of a paper',
+    params: Type.Object({ id: Uuid, fileId: FileId }),
+    response: Deleted,
+  };
+  app.delete('/vehicle-papers/:id/files/:fileId', { schema: unfile, onRequest }, async (request) => {
+    await removePaperFile(services, request.params, callerOf(request));
+    return deleted(request.params.fileId);
+  });
+
+  const show = {
+    summary: 'A file of a paper of a car',
+    params: Type.Object({ fileId: FileId }),
+    response: ok(FileResponse),
+  };
+  app.get('/vehicle-papers/files/:fileId', { schema: show, onRequest: mayRead }, async ({ params }, reply) => {
+    const found = await readPrivateFile(services, params.fileId);
+    if (found?.kind !== 'vehicle_paper') throw noSuchPaper();
+    return reply.type(found.contentType).header('content-disposition', 'inline').send(found.bytes);
+  });
+};

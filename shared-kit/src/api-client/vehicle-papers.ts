@@ -1,0 +1,91 @@
+import type { CalendarDay, ServiceInterval, VehicleDue, VehiclePaper, VehicleService } from '../domain/index.ts';
+import { parseErrorBody } from './api-error.ts';
+import { readList } from './read-list.ts';
+import { sendWithProgress, type UploadOptions } from './send-with-progress.ts';
+import type { Transport } from './transport.ts';
+
+interface Stored {
+  /** ISO timestamp; sent as `basedOn` with a change. */
+  readonly updatedAt: string;
+}
+
+/** What was seen before a change; absent for what is new. */
+interface Seen {
+  readonly basedOn?: string;
+}
+
+export interface StoredVehiclePaper extends VehiclePaper, Stored {
+  readonly files: readonly { readonly id: string; readonly contentType: string; readonly bytes: number }[];
+}
+
+export interface StoredVehicleService extends VehicleService, Stored {
+  /** The last day on which the car is blocked for it. */
+  readonly blockedTo?: CalendarDay;
+}
+
+/** The papers of a car, the work on it, how often it is due, and what is due now. */
+export interface VehicleRecords {
+  readonly papers: readonly StoredVehiclePaper[];
+  readonly services: readonly StoredVehicleService[];
+  readonly intervals: readonly ServiceInterval[];
+  /** By the hand-overs, the work or the car itself. */
+  readonly kilometers?: number;
+  readonly dues: readonly VehicleDue[];
+}
+
+export interface DueOfCar extends VehicleDue {
+  readonly carName: string;
+  readonly plate?: string;
+}
+
+/** Calls about papers of cars and work on them. All of them throw `ApiError`; changes 409 `entity_changed`. */
+export interface VehiclePapersClient {
+  ofCar(carId: string): Promise<VehicleRecords>;
+  /** Returns what is due in the fleet. */
+  listDues(): Promise<readonly DueOfCar[]>;
+  /** Creates or changes a paper. @param paper its id is a UUID of the client */
+  savePaper(paper: VehiclePaper & Seen): Promise<VehicleRecords>;
+  deletePaper(id: string): Promise<void>;
+  /** @throws ApiError as `uploadImage` */
+  addFile(paperId: string, bytes: Blob, options?: UploadOptions): Promise<void>;
+  removeFile(paperId: string, fileId: string): Promise<void>;
+  getFile(fileId: string): Promise<Blob>;
+  /**
+   * Plans work, notes that it was done, or changes it. @param service `blockedTo` blocks the car from the planned day on
+   * @throws ApiError 409 `car_unavailable`
+   */
+  saveService(service: VehicleService & Seen & Pick<StoredVehicleService, 'blockedTo'>): Promise<VehicleRecords>;
+  deleteService(id: string): Promise<void>;
+  /** Without days and kilometers the kind of work is never due. */
+  saveInterval(interval: ServiceInterval): Promise<VehicleRecords>;
+}
+
+export function createVehiclePapersClient({ request, requestResponse, options }: Transport): VehiclePapersClient {
+  const papers = '/api/vehicle-papers';
+  const one = async (answer: Promise<unknown>) => readList(await answer)[0] as VehicleRecords;
+  const remove = async (path: string) => {
+    await request(path, { method: 'DELETE' });
+  };
+  return {
+    ofCar: (carId) => one(request(`${papers}?carId=${encodeURIComponent(carId)}`)),
+    listDues: async () => readList(await request(`${papers}/due`)) as readonly DueOfCar[],
+    savePaper: ({ id, carId, kind, validFrom, validTo, number, cost, note, basedOn }) => {
+      const body = { carId, kind, validFrom, validTo, number, cost, note, basedOn };
+      return one(request(`${papers}/${id}`, { method: 'PUT', body }));
+    },
+    deletePaper: (id) => remove(`${papers}/${id}`),
+    async addFile(paperId, bytes, progress) {
+      const upload = { method: 'POST', path: `${papers}/${paperId}/files`, body: bytes } as const;
+      await sendWithProgress(options, { ...upload, read: parseErrorBody }, progress);
+    },
+    removeFile: (paperId, fileId) => remove(`${papers}/${paperId}/files/${fileId}`),
+    getFile: async (fileId) => await (await requestResponse(`${papers}/files/${fileId}`)).blob(),
+    saveService: ({ id, carId, kind, plannedOn, doneOn, kilometers, cost, note, blockedTo, basedOn }) => {
+      const body = { carId, kind, plannedOn, doneOn, kilometers, cost, note, blockedTo, basedOn };
+      return one(request(`/api/vehicle-services/${id}`, { method: 'PUT', body }));
+    },
+    deleteService: (id) => remove(`/api/vehicle-services/${id}`),
+    saveInterval: ({ carId, kind, everyDays, everyKilometers }) =>
+      one(request('/api/service-intervals', { method: 'PUT', body: { carId, kind, everyDays, everyKilometers } })),
+  };
+}
