@@ -189,6 +189,27 @@ describe('a host whose remotes would miss a service', () => {
   });
 });
 
+test('with an operator a remote is rendered with the active host, which stays although it has no key', async () => {
+  await publishHost();
+  await publishSmallBuild(store, 'public', 'p1');
+  await run('activate', 'host@h1', 'public@p1');
+  await publishUnchecked('host', 'h2', 'throw new Error("Nobody has signed it")', 'host/src/server.tsx');
+  const env = { RELEASE_KEYS: path.join(folder, 'keys.json'), RELEASE_SIGNING_KEY: path.join(folder, 'public.pem') };
+  for (const app of ['operator', 'public'])
+    await runReleaseCommand(store, ['keys', 'create', app, '--out', path.join(folder, `${app}.pem`)], {
+      env: { RELEASE_KEYS: env.RELEASE_KEYS },
+      warn: () => undefined,
+    });
+  const publishSigned = async (page: string) => {
+    const files = await serverFiles(page, 'remote-public/src/remote.tsx');
+    const options = ['--version', 'v2', '--folder', await writeSmallBuild(folder, 'public', { ...SERVER, files })];
+    return runReleaseCommand(store, ['publish', 'public', ...options], { env, warn: (line) => warnings.push(line) });
+  };
+  await expect(publishSigned('throw new Error("Broken")')).rejects.toThrow('public@v2 with host@h1 cannot be rendered');
+  expect(await publishSigned('export const render = () => "fine";')).toContain('Published public@v2');
+  expect(warnings).toEqual([]);
+});
+
 test('a host is rendered alone while the store has no compatible remote', async () => {
   expect(await publish('host', HOST, 'host/src/server.tsx')).toContain('Published host@v2');
 });

@@ -11,7 +11,7 @@ import { findMountProblems, mountsOf } from './release-store/find-mount-problems
 import { type Activation, type AppName, type Release, releaseName } from './release-store/release-schemas.ts';
 import { listReleases, type ReleaseStore, readActivation, releaseFolder } from './release-store/release-store.ts';
 import type { TrustedKeys } from './release-store/trusted-keys.ts';
-import { readPublished } from './release-store/verify-release.ts';
+import { readActivated, readPublished } from './release-store/verify-release.ts';
 import { type OpenRenderer, openRenderer } from './renderer/open-renderer.ts';
 import type { RenderFailure, ServerBuild } from './renderer/renderer-message.ts';
 import { type LocatedRelease, startPages } from './start-pages.ts';
@@ -172,14 +172,17 @@ async function findPartner(
   keys: TrustedKeys,
   isUsable: (located: LocatedRelease) => boolean = () => true,
 ): Promise<LocatedRelease | undefined> {
-  const active = activation?.apps[app]?.version;
+  const active = activation?.apps[app];
   // What is wrong with the release alone is told when it is activated.
   const own = findMountProblems([release], false);
   const published = releases.filter((other) => other.app === app).map(({ version }) => version);
-  for (const version of [active, ...published]) {
-    if (!version) continue;
-    // Only what is verified: its code runs where the signing key is available.
-    const stored = await readPublished(store, app, version, keys).catch(() => undefined);
+  // Only what is verified: its code runs where the signing key is available. What is active needs no admission.
+  const reads = [
+    async () => active && readActivated(store, app, active, keys),
+    ...published.map((version) => () => readPublished(store, app, version, keys)),
+  ];
+  for (const read of reads) {
+    const stored = await read().catch(() => undefined);
     if (!stored) continue;
     const pair = [stored.release, release];
     const isClashing = findMountProblems(pair, false).some((problem) => !own.includes(problem));
