@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
-import { publishSmallBuilds, writeSmallBuild } from '../test/publish-small-builds.ts';
+import { publishSmallBuild, publishSmallBuilds, writeSmallBuild } from '../test/publish-small-builds.ts';
 import { buildGateway } from './gateway/gateway.ts';
+import { readServedReleases } from './gateway/served-releases.ts';
+import { activateReleases } from './release-store/activate-releases.ts';
 import { readActivation } from './release-store/release-store.ts';
 import { createKeyPair } from './release-store/signature.ts';
 import { runReleaseCommand } from './run-release-command.ts';
 
 const MOUNT = { paths: ['/guest'], rendered: false, languages: true, indexed: true, staff: false };
 const PAGE = { scripts: [], styles: [] };
+const FOR_STAFF =
+  'guest@v1 is for staff: its pages are not rendered, have no language in their paths and are not indexed';
 
 let folder: string;
 let store: { root: string };
@@ -62,6 +66,9 @@ test('a team publishes and activates its remote only once the operator has admit
   await expect(run('public.pem', 'activate', 'guest@v1')).rejects.toThrow('must be a private key of guest');
   expect(await run('guest.pem', 'activate', 'guest@v1')).toContain('Active: guest@v1');
   await expect(publish('public', 'guest.pem', 'v2')).rejects.toThrow('public is not admitted');
+  await expect(publish('host', 'guest.pem', 'v2')).rejects.toThrow(
+    'host is not admitted: release keys create host --out FILE',
+  );
   expect(await run(undefined, 'apps', 'list')).toMatch(/^guest {4}[0-9a-f]{12} \/guest$/m);
   expect(await run(undefined, 'apps', 'list')).toMatch(/^operator [0-9a-f]{12}$/m);
 });
@@ -102,15 +109,48 @@ describe('a file of keys that could not be read again is not written', () => {
 });
 
 test.each([
-  ['a path of another remote', { paths: ['/admin'] }, 'guest@v1 mounts /admin, which admin@v1 mounts'],
-  ['a page of another remote', { paths: ['/faq'] }, 'public@v1 has the page /faq, whose path belongs to guest@v1'],
-  ['a path of the gateway', { paths: ['/api/guest'] }, 'guest@v1 mounts /api/guest, but /api belongs to the gateway'],
-  ['a language', { paths: ['/fr'] }, 'guest@v1 mounts /fr, but /fr belongs to the gateway'],
-  ['rendered pages for staff', { paths: ['/desk'], staff: true }, 'guest@v1 is for staff'],
-])('%s is refused with both names', async (_, mount, reason) => {
-  await admit('operator.pem', ...mount.paths);
-  await publish('guest', 'guest.pem', 'v1', { mount: { ...MOUNT, ...mount }, pages: {} });
-  await expect(run('guest.pem', 'activate', 'guest@v1')).rejects.toThrow(reason);
+  ['a path of the gateway', '/releases/x', 'guest mounts /releases/x, but /releases belongs to the gateway'],
+  ['a language', '/fr', 'guest mounts /fr, but /fr belongs to the gateway'],
+])('nobody is admitted with %s', async (_, clashing, reason) => {
+  const before = await readFile(keysFile, 'utf8');
+  await expect(admit('operator.pem', '/guest', clashing)).rejects.toThrow(reason);
+  expect(await readFile(keysFile, 'utf8')).toBe(before);
+});
+
+const SLOTS = ['header', 'bookings', 'action', 'rent', 'agency', 'legal', 'staff'];
+const LABEL = { en: 'Rooms', fr: 'Chambres', es: 'Habitaciones', ar: 'غرف' };
+const linkTo = (to: string, slot: string) => ({ links: [{ slot, path: to, label: LABEL }] });
+
+test.each([
+  ['a path of another remote', { paths: ['/admin'] }, {}, 'guest@v1 mounts /admin, which admin@v1 mounts'],
+  ['a page of another remote', { paths: ['/faq'] }, {}, 'public@v1 has the page /faq, whose path belongs to guest@v1'],
+  [
+    'a path of the gateway, without a line about links to it',
+    { paths: ['/api/guest'] },
+    linkTo('/guest', 'rent'),
+    'guest@v1 mounts /api/guest, but /api belongs to the gateway',
+  ],
+  ['a language', { paths: ['/fr'] }, {}, 'guest@v1 mounts /fr, but /fr belongs to the gateway'],
+  ['rendered pages for staff', { paths: ['/desk'], staff: true, rendered: true }, {}, FOR_STAFF],
+  [
+    'a link in an unknown slot',
+    {},
+    linkTo('/guest', 'attic'),
+    'guest@v1 has a link to /guest in the slot attic, which host@v2 does not have',
+  ],
+  [
+    'a link to a page of another remote',
+    {},
+    linkTo('/faq?from=guest', 'rent'),
+    'guest@v1 has a link to /faq?from=guest in the slot rent, but its path belongs to public@v1',
+  ],
+])('%s is refused with both names', async (_, mount, links, reason) => {
+  await publishSmallBuild(store, 'host', 'v2', { description: { slots: SLOTS } });
+  await activateReleases(store, { host: 'v2' });
+  // With a key, but not admitted: it may declare any path.
+  await run(undefined, 'keys', 'create', 'guest', '--out', path.join(folder, 'team.pem'));
+  await publish('guest', 'team.pem', 'v1', { mount: { ...MOUNT, ...mount }, pages: {}, ...links });
+  await expect(run('team.pem', 'activate', 'guest@v1')).rejects.toThrow(new Error(reason));
   expect(Object.keys((await readActivation(store))?.apps ?? {})).toEqual(['host', 'public', 'admin']);
 });
 
@@ -120,6 +160,23 @@ test('a page outside of the own paths is refused', async () => {
   await expect(run('guest.pem', 'activate', 'guest@v1')).rejects.toThrow(
     'guest@v1 has the page /guests, whose path belongs to public@v1',
   );
+});
+
+test('the links of a remote that is admitted with --after follow that link', async () => {
+  await publishSmallBuild(store, 'host', 'v2', { description: { slots: SLOTS } });
+  const links = [...linkTo('/faq', 'rent').links, ...linkTo('/my-booking', 'rent').links];
+  await publishSmallBuild(store, 'public', 'v2', { description: { mount: { ...MOUNT, paths: ['/'] }, links } });
+  await activateReleases(store, { host: 'v2', public: 'v2' });
+  const served = async () =>
+    (await readServedReleases(store, {}, { releaseKeys: keysFile })).linksByLocale.en.rent?.map((link) => link.path);
+  await admit('operator.pem', '/guest');
+  await publish('guest', 'guest.pem', 'v1', linkTo('/guest', 'rent'));
+  await run('guest.pem', 'activate', 'guest@v1');
+  expect(await served()).toEqual(['/faq', '/my-booking', '/guest']);
+  const key = path.join(folder, 'guest.pem');
+  await run('operator.pem', 'apps', 'add', 'guest', '--paths', '/guest', '--key', key, '--after', '/faq');
+  expect(await served()).toEqual(['/faq', '/guest', '/my-booking']);
+  expect(await run(undefined, 'apps', 'list')).toMatch(/^guest {4}[0-9a-f]{12} \/guest, its links after \/faq$/m);
 });
 
 test('a running gateway serves an added remote, and drops a removed one, without a lost request', async () => {

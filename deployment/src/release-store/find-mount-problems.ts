@@ -33,13 +33,26 @@ export function findMountProblems(builds: readonly MountedBuild[], isComplete = 
   const remotes = builds.filter(({ app }) => app !== HOST);
   const mounts = mountsOf(remotes);
   const hasHome = remotes.some(({ mount }) => mount?.paths.includes('/'));
+  const clashes = remotes.flatMap((remote, index) => pathProblems(remote, remotes.slice(0, index)));
+  // Whose a page is, is known once nobody mounts what another has.
+  const ownerOf = (page: string) =>
+    clashes.length === 0 ? builds.find(({ app }) => app === ownerOfPath(page, mounts)) : undefined;
   return [
     ...(hasHome || !isComplete ? [] : ['No remote mounts /, the path of the home page']),
-    ...remotes.flatMap((remote, index) => [
-      ...pathProblems(remote, remotes.slice(0, index)),
-      ...(hasHome ? [...pageProblems(remote, builds, mounts), ...linkProblems(remote, host, mounts)] : []),
+    ...clashes,
+    ...(hasHome ? remotes : []).flatMap((remote) => [
+      ...pageProblems(remote, ownerOf),
+      ...linkProblems(remote, host, ownerOf),
     ]),
   ];
+}
+
+/** Returns one line for each path that is not for remotes. */
+export function findReservedPaths(name: string, paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    const reserved = RESERVED_PATHS.find((each) => path === each || path.startsWith(`${each}/`));
+    return reserved ? [`${name} mounts ${path}, but ${reserved} belongs to the gateway`] : [];
+  });
 }
 
 function pathProblems(remote: MountedBuild, others: readonly MountedBuild[]): string[] {
@@ -49,9 +62,7 @@ function pathProblems(remote: MountedBuild, others: readonly MountedBuild[]): st
   return [
     ...paths.flatMap((path) => {
       const other = others.find(({ mount }) => mount?.paths.includes(path));
-      if (other) return [`${name} mounts ${path}, which ${releaseName(other)} mounts`];
-      const reserved = RESERVED_PATHS.find((each) => path === each || path.startsWith(`${each}/`));
-      return reserved ? [`${name} mounts ${path}, but ${reserved} belongs to the gateway`] : [];
+      return other ? [`${name} mounts ${path}, which ${releaseName(other)} mounts`] : findReservedPaths(name, [path]);
     }),
     ...(staff && (rendered || languages || indexed)
       ? [`${name} is for staff: its pages are not rendered, have no language in their paths and are not indexed`]
@@ -60,23 +71,25 @@ function pathProblems(remote: MountedBuild, others: readonly MountedBuild[]): st
   ];
 }
 
+/** Returns the application that has the path of a page; undefined while this is not known. */
+type OwnerOf = (page: string) => MountedBuild | undefined;
+
 /** A page that another remote has, by a longer path, would never be shown. */
-function pageProblems(remote: MountedBuild, builds: readonly MountedBuild[], mounts: Mounts): string[] {
+function pageProblems(remote: MountedBuild, ownerOf: OwnerOf): string[] {
   return Object.keys(remote.pages).flatMap((page) => {
-    const owner = ownerOfPath(page, mounts);
-    const other = builds.find(({ app }) => app === owner);
-    if (owner === remote.app) return [];
-    return [`${releaseName(remote)} has the page ${page}, whose path belongs to ${other ? releaseName(other) : owner}`];
+    const owner = ownerOf(page) ?? remote;
+    if (owner.app === remote.app) return [];
+    return [`${releaseName(remote)} has the page ${page}, whose path belongs to ${releaseName(owner)}`];
   });
 }
 
-function linkProblems(remote: MountedBuild, host: MountedBuild | undefined, mounts: Mounts): string[] {
+function linkProblems(remote: MountedBuild, host: MountedBuild | undefined, ownerOf: OwnerOf): string[] {
   // An older host has links of its own.
   return (host?.slots ? (remote.links ?? []) : []).flatMap(({ slot, path }) => {
     const name = `${releaseName(remote)} has a link to ${path} in the slot ${slot}`;
     if (!host?.slots?.includes(slot)) return [`${name}, which ${host && releaseName(host)} does not have`];
-    if (ownerOfPath(path.split(/[?#]/)[0] ?? '', mounts) !== remote.app)
-      return [`${name}, which is no page of its own`];
+    const owner = ownerOf(path.split(/[?#]/)[0] ?? '') ?? remote;
+    if (owner.app !== remote.app) return [`${name}, but its path belongs to ${releaseName(owner)}`];
     const isForStaff = slot === 'staff';
     return isForStaff === Boolean(remote.mount?.staff) && isForStaff !== Boolean(remote.mount?.languages)
       ? []

@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
+import { findReservedPaths } from './find-mount-problems.ts';
 import { parseDocument } from './parse-document.ts';
 import { type Activation, type AppName, AppSchema, PathSchema } from './release-schemas.ts';
 import {
@@ -76,7 +77,7 @@ function admissionMessage(app: AppName, { paths, keys, after }: Omit<Admission, 
 
 /**
  * Admits a remote: adds its paths and its team's key, signed with the operator's.
- * @throws Error when the operator's key is missing, or another remote is admitted with one of the paths
+ * @throws Error when the operator's key is missing, a path is not for remotes, or another is admitted with it
  */
 export async function admitApp(
   keysFile: string,
@@ -90,6 +91,8 @@ export async function admitApp(
     throw new Error(
       `Admissions are signed by the operator: release keys create ${OPERATOR}, then set RELEASE_SIGNING_KEY`,
     );
+  const reserved = findReservedPaths(app, admission.paths);
+  if (reserved.length > 0) throw new Error(reserved.join('\n'));
   const other = Object.keys(trusted).find(
     (name) => name !== app && admissionOf(trusted, name)?.paths.some((path) => admission.paths.includes(path)),
   );
@@ -168,8 +171,9 @@ export function describeKeys(activation: Pick<Activation, 'apps'> | undefined, k
   const width = Math.max(...apps.map((app) => app.length));
   const lines = apps.map((app) => {
     const ids = keysOf(keys, app).map(({ id }) => id);
-    const paths = (admissionOf(keys, app)?.paths ?? []).map((path) => ` ${path}`).join('');
-    return `${app.padEnd(width)} ${ids.join(' ') || 'no keys: its releases are not verified'}${paths}`;
+    const { paths = [], after } = admissionOf(keys, app) ?? {};
+    const admitted = paths.map((path) => ` ${path}`).join('') + (after ? `, its links after ${after}` : '');
+    return `${app.padEnd(width)} ${ids.join(' ') || 'no keys: its releases are not verified'}${admitted}`;
   });
   return lines.join('\n');
 }

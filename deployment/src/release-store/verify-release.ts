@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { HOST } from 'shared-kit/contract';
 import { hashFile } from './hash-folder.ts';
 import { type ActivatedVersion, type AppName, type Release, releaseName } from './release-schemas.ts';
 import { type ReleaseStore, readRelease, releaseFolder, type StoredRelease } from './release-store.ts';
@@ -22,9 +23,16 @@ export async function readPublished(
 }
 
 /** Returns why a release may not be published or activated, one line each. */
-export function findAdmissionProblems(release: Release, keys: TrustedKeys): string[] {
+export function findAdmissionProblems(
+  release: Pick<Release, 'app' | 'version' | 'mount'>,
+  keys: TrustedKeys,
+): string[] {
   const { app, mount } = release;
-  if (keysOf(keys, OPERATOR).length > 0 && !keys[app]) return [`${app} is not admitted: release apps add ${app}`];
+  if (keysOf(keys, OPERATOR).length > 0 && !keys[app])
+    return [
+      // The host has no paths to be admitted with.
+      `${app} is not admitted: release ${app === HOST ? 'keys create host --out FILE' : `apps add ${app} --paths PATH --key FILE`}`,
+    ];
   const admitted = admissionOf(keys, app)?.paths;
   return (admitted ? (mount?.paths ?? []) : [])
     .filter((path) => !admitted?.some((prefix) => path === prefix || path.startsWith(`${prefix.replace(/\/$/, '')}/`)))
