@@ -4,8 +4,10 @@ import path from 'node:path';
 import { activateReleases } from '../deployment/src/release-store/activate-releases.ts';
 import { publishRelease } from '../deployment/src/release-store/publish-release.ts';
 import { listReleases, readActivation } from '../deployment/src/release-store/release-store.ts';
+import { createKeyPair } from '../deployment/src/release-store/signature.ts';
 import { runReleaseCommand } from '../deployment/src/run-release-command.ts';
 import { APPS } from '../deployment/test/publish-small-builds.ts';
+import { startProduct } from './start-product.ts';
 
 const BUILDS = { host: 'host', public: 'remote-public', admin: 'remote-admin' } as const;
 const { CHROME_PATH = '/usr/bin/chromium' } = process.env;
@@ -90,4 +92,31 @@ test('releases whose pages start are activated', async () => {
   const build = await changeBuild('admin', (code) => `${code}\n`, /^remoteEntry\..*\.js$/);
   await run({}, 'publish', 'admin', '--version', 'next', '--folder', build);
   expect(await inBrowser('activate', 'admin@next')).toContain('Active: admin@next');
+});
+
+test('npm start names what admits each application that the operator has not admitted, and starts once they are', async () => {
+  const file = (name: string) => path.join(folder, name);
+  const keysFile = file('trusted.json');
+  const env = { RELEASE_KEYS: keysFile, RELEASE_SIGNING_KEY: file('operator.pem'), RELEASE_STORE: file('signed') };
+  await run(env, 'keys', 'create', 'operator', '--out', env.RELEASE_SIGNING_KEY);
+  await expect(startProduct(env)).rejects.toThrow(
+    [
+      'host is not admitted: release keys create host --out FILE',
+      'public is not admitted: release apps add public --paths PATH --key FILE',
+      'admin is not admitted: release apps add admin --paths PATH --key FILE',
+    ].join('\n'),
+  );
+  await run(env, 'keys', 'create', 'host', '--out', file('host.pem'));
+  for (const [app, mounted] of [
+    ['public', '/'],
+    ['admin', '/admin'],
+  ] as const) {
+    await writeFile(file(`${app}.pem`), createKeyPair().privateKey);
+    await run(env, 'apps', 'add', app, '--paths', mounted, '--key', file(`${app}.pem`));
+  }
+  const keys = await Promise.all(APPS.map((app) => readFile(file(`${app}.pem`), 'utf8')));
+  await writeFile(file('all.pem'), keys.join(''));
+  const product = await startProduct({ ...env, RELEASE_SIGNING_KEY: file('all.pem') });
+  expect((await fetch(product.address)).status).toBe(200);
+  await product.stop();
 });

@@ -112,6 +112,7 @@ function readAddress(product: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const fail = (reason: string) => {
+      clearTimeout(timer);
       product.kill('SIGTERM');
       reject(new Error(`${reason}. It said:\n${output}`));
     };

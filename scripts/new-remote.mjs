@@ -24,7 +24,7 @@ try {
 ${folder} has a page at ${paths[0]}, in four languages.
 
 ${lines.join('\n')}
-${key ? `\n${name} is admitted; the key of its team: ${key}\n` : ''}
+${key ? `\n${name} is admitted; npm start signs with the key of its team once the file of RELEASE_SIGNING_KEY has it: ${key}\n` : ''}
 On a site with releases of its own, its operator admits it first: docs/operations.md#teams
 `);
 } catch (error) {

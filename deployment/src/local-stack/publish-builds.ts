@@ -10,6 +10,7 @@ import { publishRelease, readBuildVersion } from '../release-store/publish-relea
 import { type AppName, AppSchema, VersionSchema } from '../release-store/release-schemas.ts';
 import { type ReleaseStore, readActivation, readRelease } from '../release-store/release-store.ts';
 import { findTeamKey, readTrustedKeys, resolveKeysFile } from '../release-store/trusted-keys.ts';
+import { findAdmissionProblems } from '../release-store/verify-release.ts';
 import { readSigningKeys } from '../settings.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -58,13 +59,18 @@ export async function publishBuilds(
   const signingKeys = await readSigningKeys(env);
   const keys = await readTrustedKeys(resolveKeysFile(env.RELEASE_KEYS, store.root));
   const fresh: Record<AppName, string> = {};
-  for (const [app, folder] of Object.entries(await findBuildFolders())) {
+  const folders = await findBuildFolders();
+  for (const [app, folder] of Object.entries(folders)) {
     if (apps && !apps.includes(app)) continue;
     const version = await readBuildVersion(folder);
-    if (!isFirst && released[app] === version) continue;
-    const signingKey = findTeamKey(keys, app, signingKeys);
+    if (isFirst || released[app] !== version) fresh[app] = version;
+  }
+  // Before publishing: a release that nobody has signed would stay in the way of a signed one.
+  const problems = Object.entries(fresh).flatMap(([app, version]) => findAdmissionProblems({ app, version }, keys));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  for (const [app, version] of Object.entries(fresh)) {
+    const [folder = '', signingKey] = [folders[app], findTeamKey(keys, app, signingKeys)];
     if (!(await readRelease(store, app, version))) await publishRelease(store, { app, folder, signingKey });
-    fresh[app] = version;
   }
   if (Object.keys(fresh).length === 0) return;
   // A checkout may return to sources that were published before.
