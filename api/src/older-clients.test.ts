@@ -4,7 +4,7 @@ import { addBookings } from '../test/add-bookings.ts';
 import { exampleCar, exampleRequest } from '../test/examples.ts';
 import { STAFF, startTestApi, type TestApi } from '../test/start-test-api.ts';
 
-/** Clients of releases that a browser or an active release may still have: `scripts/pack-client.mjs` makes them. */
+/** Clients of releases that a browser or an active release may still have: `npm run keep-release` makes them. */
 const FOLDER = join(__dirname, '../test/older-clients');
 
 // biome-ignore lint/suspicious/noExplicitAny: its types are those of another day.
