@@ -45,9 +45,11 @@ function apply(shown: ShownHandover, change: Change, queued: QueuedChange): Part
     case 'damage-removed':
       return { damages: shown.damages.filter(({ id }) => id !== change.damageId) };
     case 'photo': {
-      const { sha256, damageId } = change;
-      const fileId = shown.photos.find((one) => one.sha256 === sha256)?.fileId;
-      const photo = { sha256, fileId, ...(damageId && { damageId }), queued };
+      const { sha256 } = change;
+      const before = shown.photos.find((one) => one.sha256 === sha256);
+      // One of a damage stays that when it is added again without it.
+      const damageId = change.damageId ?? before?.damageId;
+      const photo = { sha256, fileId: before?.fileId, ...(damageId && { damageId }), queued };
       return { photos: replace(shown.photos, photo, (one) => one.sha256) };
     }
     case 'photo-removed':

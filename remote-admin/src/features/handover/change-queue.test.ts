@@ -1,5 +1,6 @@
 import { ApiError } from 'shared-kit/api-client';
 import { isAnythingWaiting } from '../../data/kept-handovers.ts';
+import { applyChanges } from './apply-changes.ts';
 import type { QueuedChange } from './change.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { openDeviceStore } from './device-store.ts';
@@ -179,4 +180,18 @@ test('a draft of the signature is kept, and goes when it is signed', async () =>
   await wait(1_000);
   expect(sent.map(({ change }) => change.type)).toEqual(['sign']);
   expect(queue.getState().changes).toEqual([]);
+});
+
+test('a photo of a damage stays one when it is added again without it', async () => {
+  const { queue, sent } = start();
+  queue.add(TARGET, { type: 'photo', sha256: 'a', damageId: 'd' });
+  queue.add(TARGET, { type: 'photo', sha256: 'a' });
+  await wait(1_000);
+  expect(sent.map(({ change }) => change)).toEqual([{ type: 'photo', sha256: 'a', damageId: 'd' }]);
+});
+
+test('a photo of a damage that the server has is shown as one when it is added again without it', () => {
+  const photos = [{ sha256: 'a', fileId: 'f', damageId: 'd' }];
+  const again = { change: { type: 'photo', sha256: 'a' } } as QueuedChange;
+  expect(applyChanges({ values: {}, damages: [], photos }, [again]).photos).toMatchObject(photos);
 });

@@ -111,7 +111,8 @@ export function createChangeQueue({ store, accountId, send }: QueueOptions) {
       accountId: account,
       place: before?.place ?? lastPlace,
       revision: lastPlace,
-      change,
+      // A photo of a damage stays one when it is added again without it.
+      change: change.type === 'photo' && before?.change.type === 'photo' ? { ...before.change, ...change } : change,
     });
     if (change.type !== 'draft') schedule(change.type === 'sign' ? 0 : TYPING_MS);
   }
