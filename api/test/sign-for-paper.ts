@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DEFAULT_SITE_SETTINGS, type HandoverDirection, type LocaleCode } from 'shared-kit/domain';
+import { DEFAULT_SITE_SETTINGS, type HandoverDirection, type HandoverValues, type LocaleCode } from 'shared-kit/domain';
 import { createPapers } from '../src/messages/papers/create-papers.ts';
 import { inTransaction } from '../src/platform/database/in-transaction.ts';
 import { NOON, type TestApi } from './start-test-api.ts';
@@ -16,13 +16,19 @@ interface Signed {
   readonly id: string;
   readonly bookingId: number;
   readonly direction: HandoverDirection;
-  readonly values: object;
+  readonly values: HandoverValues;
   readonly locale: LocaleCode;
 }
 
 /** Signs a hand-over of the car `duster`, a return with a charge of 30 for fuel, and writes its paper. */
 export async function signForPaper(api: TestApi, { id, bookingId, direction, values, locale }: Signed): Promise<void> {
-  const signature = { signerName: 'Wang', strokes: STROKES, sentence: 'Je suis d’accord (100 %).', locale };
+  const signature = {
+    signerName: 'Wang',
+    strokes: STROKES,
+    sentence: 'Je suis d’accord (100 %).',
+    locale,
+    place: values.place,
+  };
   const papers = createPapers({ site: DEFAULT_SITE_SETTINGS, clock: () => api.time.now });
   const at = NOON.toISOString();
   await inTransaction(api.database, async (transaction) => {

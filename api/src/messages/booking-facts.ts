@@ -120,6 +120,12 @@ export function dropoffPlace(
   return named ?? (kind === 'agency' ? site.address : label(PICKUP_PLACE_TEXT[kind === 'airport' ? kind : 'address']));
 }
 
+/** Returns where the car comes back in plain text: where it was picked up if no other place was chosen. */
+export function returnPlace(presented: PresentedBooking, language: EmailLanguage): string {
+  const { flightNumber: _, ...booking } = presented.booking;
+  return dropoffPlace(presented, language) ?? pickupPlace({ ...presented, booking }, language);
+}
+
 /** Returns a booking with the name of its pick-up's place, if the owner has set it up. */
 export function withPlaceName(booking: BookingWithRevision, locale: LocaleCode): BookingWithRevision & NamedPickup {
   return { ...booking, placeName: placeNameOf(booking.lines, 'pickup', locale) };

@@ -10,7 +10,8 @@ import type {
 } from 'shared-kit/domain';
 import { DAMAGE_VIEWS, FUEL_EIGHTHS, formatCount } from 'shared-kit/domain';
 import { ACCESSORY_NAMES, DAMAGE_NAMES, VIEW_NAMES } from 'shared-kit/messages';
-import type { PaperBlock, PaperContent, PaperFact } from '../../platform/pdf/paper-content.ts';
+import type { PaperBlock, PaperContent, PaperFact, Texts } from '../../platform/pdf/paper-content.ts';
+import { pickupPlace, returnPlace } from '../booking-facts.ts';
 import {
   clausesPart,
   customerPart,
@@ -90,9 +91,9 @@ export function composeAgreement(
       heading(writer, PAPER_PARTS.price),
       sumsBlock(writer, items, [total]),
       ...termsPart(writer, booking),
-      ...(handover ? [...readingsPart(writer, handover), ...damagePart(writer, handover.damages)] : []),
+      ...(handover ? [...readingsPart(writer, booking, handover), ...damagePart(writer, handover.damages)] : []),
       ...clausesPart(writer, settings),
-      signaturesBlock(writer, handover),
+      signaturesBlock(writer, booking, handover),
     ],
     settings,
     writer,
@@ -123,13 +124,13 @@ export function composeReturnSheet(
     [
       ...customerPart(writer, booking),
       ...rentalPart(writer, booking),
-      ...readingsPart(writer, handover, pickup),
+      ...readingsPart(writer, booking, handover, pickup),
       ...damagePart(writer, handover.damages),
       heading(writer, PAPER_PARTS.charges),
       items.length === 0
         ? { type: 'paragraph', text: writer.label(PAPER_TEXT.noCharges) }
         : sumsBlock(writer, items, [{ label: writer.label(PAPER_TEXT.total), amount: sum, strong: true }]),
-      signaturesBlock(writer, handover),
+      signaturesBlock(writer, booking, handover),
     ],
     settings,
     writer,
@@ -162,11 +163,13 @@ function driverPart(writer: PaperWriter, values: HandoverValues): readonly Paper
 
 function readingsPart(
   writer: PaperWriter,
-  { direction, values, signedAt }: PaperHandover,
+  booking: PaperBooking,
+  handover: PaperHandover,
   before?: HandoverValues,
 ): readonly PaperBlock[] {
   const { say } = writer;
-  const { kilometers, fuel, accessories = [], notes, place } = values;
+  const { direction, values, signedAt } = handover;
+  const { kilometers, fuel, accessories = [], notes } = values;
   const count = (value: number) =>
     say(({ text, locale }) => text(PAPER_TEXT.km, { count: formatCount(value, locale) }));
   const compared = (now: readonly string[], former: readonly string[] | undefined) => {
@@ -180,7 +183,7 @@ function readingsPart(
       PAPER_TEXT.time,
       say(({ moment }) => moment(signedAt)),
     ),
-    ...fact(writer, PAPER_TEXT.place, place),
+    ...(values.place ? fact(writer, PAPER_TEXT.place, placeTexts(writer, booking, handover)) : []),
     ...(kilometers === undefined
       ? []
       : fact(
@@ -213,6 +216,27 @@ function readingsPart(
   ];
   return factsPart(writer, PAPER_PARTS[direction], facts);
 }
+
+/**
+ * Returns the place of a hand-over in each language when it is that of the booking, in whichever language the console wrote it;
+ * otherwise in the words of staff.
+ */
+function placeTexts(
+  { say, same, site }: PaperWriter,
+  { booking, carName }: PaperBooking,
+  { direction, values: { place = '' } }: Pick<PaperHandover, 'direction' | 'values'>,
+): Texts {
+  const placeOf = direction === 'pickup' ? pickupPlace : returnPlace;
+  const known = say((language) => placeOf({ booking, carName, site }, language));
+  return known.some((text) => plain(text) === plain(place)) ? known : same(place);
+}
+
+/** Without the characters that isolate its parts. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** Returns the views of the car that have damage, and what each mark is. */
 function damagePart(writer: PaperWriter, damages: readonly PaperDamage[]): readonly PaperBlock[] {
@@ -247,7 +271,7 @@ function damagePart(writer: PaperWriter, damages: readonly PaperDamage[]): reado
   ];
 }
 
-function signaturesBlock(writer: PaperWriter, handover: PaperHandover | undefined): PaperBlock {
+function signaturesBlock(writer: PaperWriter, booking: PaperBooking, handover: PaperHandover | undefined): PaperBlock {
   const { label, say } = writer;
   const byCustomer = { label: label(PAPER_TEXT.byCustomer) };
   const byAgency = { label: label(PAPER_TEXT.byAgency) };
@@ -262,7 +286,7 @@ function signaturesBlock(writer: PaperWriter, handover: PaperHandover | undefine
       {
         ...byCustomer,
         name: signature.signerName,
-        note: signature.place ? `${at}, ${signature.place}` : at,
+        note: signature.place ? `${at}, ${placeTexts(writer, booking, handover)[0]}` : at,
         strokes: signature.strokes,
       },
       { ...byAgency, name: signedBy },

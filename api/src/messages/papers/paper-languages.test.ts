@@ -121,3 +121,26 @@ test('a copy shows a second language beside the first, says that it is one, and 
   expect(refused.status).toBe(400);
   expect(refused.body.meta.problems.secondLocale).toMatchObject({ values: ['en', 'es', 'ar'] });
 });
+
+test('the place of the booking is in the language of the paper, whoever wrote it; another one is in the words of staff', async () => {
+  const airport = {
+    pickupPlace: 'airport',
+    flightNumber: 'AT 641',
+    pickupDate: '2027-09-10',
+    dropoffDate: '2027-09-12',
+  };
+  const booked = await api.post('/api/entities/CarsBooking', exampleRequest(airport as never), { token });
+  const signed = { bookingId: booked.body.data[0].id, locale: 'ar' } as const;
+  const readings = { kilometers: 48_910, fuel: 8 };
+  const inFrench = { ...readings, place: 'Aéroport de Marrakech-Ménara, vol AT 641' };
+  await signForPaper(api, { ...signed, id: randomUUID(), direction: 'pickup', values: inFrench });
+  const elsewhere = { ...readings, place: 'Parking B (Gueliz)' };
+  await signForPaper(api, { ...signed, id: randomUUID(), direction: 'return', values: elsewhere });
+  const { body } = await api.get(`/api/documents?bookingId=${signed.bookingId}`, { token });
+  const [sheet, agreement] = body.data as unknown as readonly { id: number }[];
+  const text = await read(agreement?.id ?? 0);
+  expect(text).not.toContain('Ménara');
+  // Of the rental, of the hand-over, and of the signature.
+  expect(text.match(/AT 641/g)).toHaveLength(3);
+  expect((await read(sheet?.id ?? 0)).match(/Parking B \(Gueliz\)/g)).toHaveLength(2);
+});

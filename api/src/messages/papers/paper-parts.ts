@@ -11,7 +11,7 @@ import {
 import { lineText, type Message, termFacts } from 'shared-kit/messages';
 import type { FoundBooking } from '../../bookings/read-booking.ts';
 import type { PaperBlock, PaperContent, PaperFact, Texts } from '../../platform/pdf/paper-content.ts';
-import { dropoffPlace, pickupPlace } from '../booking-facts.ts';
+import { pickupPlace, returnPlace } from '../booking-facts.ts';
 import { PAPER_PARTS, PAPER_TEXT } from './paper-texts.ts';
 import { type PaperLanguage, type PaperWriter, plateText } from './paper-writer.ts';
 
@@ -113,7 +113,6 @@ export function rentalPart(
   const { confirmationCode, pickupDate, pickupTime, dropoffDate, dropoffTime } = booking;
   const moment = (day: string, time: string | undefined) => say(({ date }) => date(day, time));
   const presented = { booking, carName, site };
-  const returnedTo = (language: PaperLanguage) => dropoffPlace(presented, language) ?? pickupPlace(presented, language);
   return factsPart(writer, PAPER_PARTS.rental, [
     ...fact(writer, PAPER_TEXT.car, carName),
     ...fact(writer, PAPER_TEXT.plate, plate && plateText(plate)),
@@ -126,7 +125,11 @@ export function rentalPart(
             PAPER_TEXT.pickupPlace,
             say((language) => pickupPlace(presented, language)),
           ),
-          ...fact(writer, PAPER_TEXT.dropoffPlace, say(returnedTo)),
+          ...fact(
+            writer,
+            PAPER_TEXT.dropoffPlace,
+            say((language) => returnPlace(presented, language)),
+          ),
         ]
       : []),
     ...fact(writer, PAPER_TEXT.booking, confirmationCode),
