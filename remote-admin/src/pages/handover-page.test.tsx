@@ -250,6 +250,89 @@ test('a return compares with the hand-over, and charges are kept, changed or dro
   ]);
 });
 
+const RETURNED: Handover = {
+  ...SIGNED,
+  id: KNOWN.id,
+  direction: 'return',
+  values: { kilometers: 48_500, fuel: 6, licenseExpiry: '2031-05-01' },
+};
+
+test('a signed return shows what was driven, and nothing that its signing has made wrong', async () => {
+  // The signing has shortened the booking.
+  const returned: Booking = { ...OUT, status: 'returned', pickupDate: '2026-10-22', dropoffDate: '2026-10-24' };
+  const api = fakeApi({ bookings: [returned], cars, handovers: [SIGNED, RETURNED] });
+  await renderConsole('/admin/bookings/7/handover/return', api);
+  const charges = within(await region('Charges'));
+  expect(charges.getByText('400 km driven, 48,100 to 48,500')).toBeVisible();
+  expect(charges.queryByText('Day of return')).toBeNull();
+  expect(screen.queryByText(/^Last known/)).toBeNull();
+  // A date field would show the format of the browser.
+  expect(await field('License valid until')).toHaveValue('1 May 2031');
+  const birthday = await field('Date of birth');
+  expect([birthday.getAttribute('type'), birthday.getAttribute('placeholder')]).toEqual(['text', 'Not written down']);
+});
+
+test.each([
+  ['pickup', { pickupPlace: 'airport', flightNumber: 'AT 641' }, 'Marrakech Menara airport, flight AT 641'],
+  ['return', { pickupPlace: 'airport', flightNumber: 'AT 641' }, 'Marrakech Menara airport'],
+  ['return', { pickupPlace: 'airport', dropoffPlace: 'agency' }, 'Avenue Mohammed VI, Marrakech 40000, Morocco'],
+  ['pickup', {}, 'Avenue Mohammed VI, Marrakech 40000, Morocco'],
+] as const)('the place of a %s at %j is written down', async (direction, place, shown) => {
+  const booking: Booking = { ...(direction === 'pickup' ? DUE : OUT), ...place };
+  await renderConsole(`/admin/bookings/7/handover/${direction}`, fakeApi({ bookings: [booking], cars }));
+  expect(await field('Place')).toHaveValue(shown);
+});
+
+describe('after a return of another car', () => {
+  const values = {
+    ...SIGNED.values,
+    driverName: 'Paul Laurent',
+    licenseExpiry: '2031-05-01',
+    idNumber: '19AL12345',
+  } as const;
+  const first: Handover = { ...SIGNED, carId: 'clio', values };
+  const back: Handover = { ...RETURNED, carId: 'clio' };
+
+  test('the next one is handed over to the driver of the first', async () => {
+    const api = fakeApi({ bookings: [DUE], cars, handovers: [first, back] });
+    await renderConsole('/admin/bookings/7/handover/pickup', api);
+    expect(await field('Driver')).toHaveValue('Paul Laurent');
+    expect(await field('Passport or identity card')).toHaveValue('19AL12345');
+    expect(await field('Kilometers')).toHaveValue('');
+    const accessories = within(await region('Accessories'));
+    expect(accessories.getByLabelText('Warning triangle')).toBeChecked();
+  });
+
+  test('what was driven is of the car that comes back, beside what was driven before', async () => {
+    const second: Handover = { ...SIGNED, id: nextId() };
+    const last: Handover = { ...RETURNED, id: nextId(), values: { kilometers: 48_200, fuel: 8 } };
+    const api = fakeApi({ bookings: [OUT], cars, handovers: [first, back, second, last] });
+    await renderConsole('/admin/bookings/7/handover/return', api);
+    const charges = within(await region('Charges'));
+    expect(charges.getByText('100 km driven, 48,100 to 48,200 · 400 km before with another car')).toBeVisible();
+  });
+
+  test('each of its protocols opens from the page of the booking', async () => {
+    const second: Handover = { ...SIGNED, id: nextId() };
+    const api = fakeApi({ bookings: [OUT], cars, handovers: [first, back, second] });
+    const { user } = await renderConsole('/admin/bookings/7', api);
+    const panel = within(await region('Hand-over and return'));
+    const links = await panel.findAllByRole('link', { name: /^(Hand-over|Return)$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/admin/bookings/7/handover/pickup?id=${first.id}`,
+      `/admin/bookings/7/handover/return?id=${back.id}`,
+      '/admin/bookings/7/handover/pickup',
+    ]);
+    await act(async () => await user.click(links[0] as Element));
+    expect(await field('Driver')).toHaveValue('Paul Laurent');
+  });
+});
+
+test('a plate stays on one line in the sentence', async () => {
+  await renderConsole('/admin/bookings/7/handover/pickup', fakeApi({ bookings: [DUE], cars }));
+  expect(await screen.findByText(/^I have received the car/)).toHaveTextContent('12345\u2060-\u2060A\u2060-\u206026');
+});
+
 test('a return keeps its hand-over when an event empties the list while a value is answered', async () => {
   const { signedAt: _, signedBy: __, ...begun } = SIGNED;
   const returning: Handover = { ...begun, id: KNOWN.id, direction: 'return', values: {} };

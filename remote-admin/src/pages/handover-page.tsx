@@ -1,14 +1,16 @@
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { BookingHandovers } from 'shared-kit/api-client';
 import { type Booking, HANDOVER_DIRECTIONS, type HandoverDirection } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { pickupLine, Skeleton } from 'shared-kit/ui';
+import { useHost } from 'shared-kit/remote';
+import { Skeleton } from 'shared-kit/ui';
 import { useSeenBooking } from '../data/live-updates.tsx';
 import { useBooking, useStaffCar } from '../data/use-booking.ts';
 import { useLast } from '../data/use-last.ts';
 import { DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
 import { findCarId } from '../features/handover/find-handover.ts';
 import { HandoverForm } from '../features/handover/handover-form.tsx';
+import { handoverPlace } from '../features/handover/handover-place.ts';
 import { initialValues } from '../features/handover/initial-values.ts';
 import { OfflineNotice } from '../features/handover/offline-notice.tsx';
 import { PAGE_TEXT, TITLES } from '../features/handover/texts.ts';
@@ -20,19 +22,21 @@ import { EmptyNotice } from '../ui/empty-notice.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-/** `/admin/bookings/{bookingId}/handover/{direction}`: the protocol of a hand-over, or of a return. */
+/** `/admin/bookings/{bookingId}/handover/{direction}`: the protocol of a hand-over, or of a return; with `?id=` one that was followed by others. */
 export function HandoverPage() {
-  const { bookingId, direction: given } = useParams();
+  const { bookingId = '', direction: given } = useParams();
+  const id = useSearchParams()[0].get('id') ?? undefined;
   const direction = HANDOVER_DIRECTIONS.find((one) => one === given) ?? 'pickup';
-  return <HandoverBody key={`${bookingId} ${direction}`} bookingId={bookingId ?? ''} direction={direction} />;
+  return <HandoverBody key={`${bookingId} ${direction} ${id}`} {...{ bookingId, direction, id }} />;
 }
 
 interface HandoverBodyProps {
   readonly bookingId: string;
   readonly direction: HandoverDirection;
+  readonly id: string | undefined;
 }
 
-function HandoverBody({ bookingId, direction }: HandoverBodyProps) {
+function HandoverBody({ bookingId, direction, id }: HandoverBodyProps) {
   const { formatMessage } = useIntl();
   const state = useBooking(bookingId);
   const booking = useLast(state);
@@ -53,7 +57,7 @@ function HandoverBody({ bookingId, direction }: HandoverBodyProps) {
     return (
       <>
         {copy.status === 'shown' && <OfflineNotice copiedAt={copy.copiedAt} />}
-        <Loaded booking={booking} direction={direction} all={handovers.value} isCopy={copy.status === 'shown'} />
+        <Loaded {...{ booking, direction, id }} all={handovers.value} isCopy={copy.status === 'shown'} />
       </>
     );
   };
@@ -69,19 +73,19 @@ function HandoverBody({ bookingId, direction }: HandoverBodyProps) {
   );
 }
 
-interface LoadedProps {
+interface LoadedProps extends Pick<HandoverBodyProps, 'direction' | 'id'> {
   readonly booking: Booking;
-  readonly direction: HandoverDirection;
   readonly all: BookingHandovers;
   readonly isCopy: boolean;
 }
 
-function Loaded({ booking, direction, all, isCopy }: LoadedProps) {
-  const { formatMessage } = useIntl();
-  const state = useStaffCar(findCarId(booking, all.handovers, direction));
+function Loaded({ booking, direction, id, all, isCopy }: LoadedProps) {
+  const { address } = useHost().site;
+  const texts = useIntl();
+  const state = useStaffCar(findCarId(booking, all.handovers, direction, id));
   const car = useLast(state);
-  const initial = initialValues(booking, direction, all, pickupLine(booking, formatMessage));
-  const handover = useHandover(booking, direction, all, initial);
+  const initial = initialValues(booking, direction, all, handoverPlace(booking, direction, texts, address));
+  const handover = useHandover(booking, direction, all, initial, id);
   useKeptCopy({ booking, car, handover, isCopy });
   if (!handover || (!car && state.status === 'loading')) return <Skeleton height="40rem" />;
   return <HandoverForm booking={booking} car={car} handover={handover} />;

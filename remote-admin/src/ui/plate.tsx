@@ -25,3 +25,10 @@ export function plateText(plate: string): string {
 export function nameWithPlate({ name, plate }: Pick<Car, 'name' | 'plate'>): string {
   return plate ? `${name} ${plateText(plate)}` : name;
 }
+
+/** Returns a text, only to be shown, in which a plate of `plateText` stands on one line: with word joiners and spaces that do not break. */
+export function keepPlateTogether(text: string): string {
+  return text.replaceAll(/\u202d[^\u202c]+/g, (plate) =>
+    plate.replaceAll('-', '\u2060-\u2060').replaceAll(' ', '\u00a0'),
+  );
+}

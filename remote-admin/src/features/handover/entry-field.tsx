@@ -1,6 +1,10 @@
 import { useId, useState } from 'react';
+import { parseCalendarDay } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat } from 'shared-kit/remote';
 import { DayField } from '../../kit/day-field.tsx';
 import styles from './handover.module.css';
+import { READING_TEXT } from './texts.ts';
 
 interface EntryFieldProps {
   readonly label: string;
@@ -32,17 +36,23 @@ export function EntryField({
   problem,
   ...input
 }: EntryFieldProps) {
+  const { formatMessage } = useIntl();
+  const format = useFormat();
   const id = useId();
+  // A date field that is only read would show the browser's format, also an empty one.
+  const isDate = isDay && !isReadOnly;
+  const day = isDay ? parseCalendarDay(value) : undefined;
   const [typed, setTyped] = useState<string>();
   const common = {
     id,
     readOnly: isReadOnly,
+    ...(isReadOnly && { placeholder: formatMessage(READING_TEXT.nothing) }),
     'aria-describedby': `${id}-hint ${id}-problem`,
     ...(problem && { 'aria-invalid': true }),
   };
   const field = {
     ...common,
-    value: typed ?? value,
+    value: day ? format.day(day) : (typed ?? value),
     onFocus: () => setTyped(value),
     onBlur: () => setTyped(undefined),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
@@ -53,9 +63,9 @@ export function EntryField({
   return (
     <div className={styles.entry}>
       <label htmlFor={id}>{label}</label>
-      {isDay && <DayField {...common} value={value} onChange={onChange} />}
+      {isDate && <DayField {...common} value={value} onChange={onChange} />}
       {isMultiline && <textarea {...field} rows={3} maxLength={input.maxLength} />}
-      {!isDay && !isMultiline && <input type="text" autoComplete="off" {...input} {...field} data-large={isLarge} />}
+      {!isDate && !isMultiline && <input type="text" autoComplete="off" {...input} {...field} data-large={isLarge} />}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -5,8 +5,15 @@ import type { Booking, HandoverDirection } from 'shared-kit/domain';
  * Returns the protocol that a page in this direction is about: the unsigned one, or else the last one, unless the car has
  * gone the other way since: then another one may begin, as when cars are swapped.
  * @param handovers of one booking, in the order in which they were begun
+ * @param id of the one that was chosen among them
  */
-export function findHandover(handovers: readonly Handover[], direction: HandoverDirection): Handover | undefined {
+export function findHandover(
+  handovers: readonly Handover[],
+  direction: HandoverDirection,
+  id?: string,
+): Handover | undefined {
+  const chosen = handovers.find((one) => one.id === id && one.direction === direction);
+  if (chosen) return chosen;
   const unsigned = handovers.find((one) => one.direction === direction && !one.signedAt);
   if (unsigned) return unsigned;
   const last = handovers.filter(({ signedAt }) => signedAt).at(-1);
@@ -14,8 +21,13 @@ export function findHandover(handovers: readonly Handover[], direction: Handover
 }
 
 /** Returns the car of that protocol: a return is of the one that the customer has, though the booking may have got another one. */
-export function findCarId(booking: Booking, handovers: readonly Handover[], direction: HandoverDirection): string {
-  return findHandover(handovers, direction)?.carId ?? booking.carId;
+export function findCarId(
+  booking: Booking,
+  handovers: readonly Handover[],
+  direction: HandoverDirection,
+  id?: string,
+): string {
+  return findHandover(handovers, direction, id)?.carId ?? booking.carId;
 }
 
 /** Returns the signed hand-over of the car that comes back. */

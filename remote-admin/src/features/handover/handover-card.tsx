@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { type Booking, FUEL_EIGHTHS } from 'shared-kit/domain';
+import { type Booking, FUEL_EIGHTHS, type HandoverDirection } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
@@ -11,6 +11,7 @@ import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { nameWithPlate } from '../../ui/plate.tsx';
 import { CARD_TEXT } from './card-texts.ts';
+import { findHandover } from './find-handover.ts';
 import styles from './handover-card.module.css';
 import { useHandovers } from './use-handovers.ts';
 
@@ -28,8 +29,10 @@ export function HandoverCard({ title, booking, onOtherCar }: PanelProps<Handover
   const state = useHandovers(booking.id);
   if (state.status === 'failed') return <FailureNotice title={formatMessage(CARD_TEXT.failure)} failure={state} />;
   const handovers = state.status === 'ready' ? state.value.handovers : [];
-  const isSigned = (direction: 'pickup' | 'return') =>
+  const isSigned = (direction: HandoverDirection) =>
     handovers.some((one) => one.direction === direction && one.signedAt !== undefined);
+  const pathOf = (id: string, direction: HandoverDirection) =>
+    `/admin/bookings/${booking.id}/handover/${direction}${findHandover(handovers, direction)?.id === id ? '' : `?id=${id}`}`;
   const hasGone = ['out', 'active', 'returned'].includes(booking.status);
   const last = handovers.findLast(({ signedAt }) => signedAt);
   const needsCar = booking.status === 'reserved' && last?.direction === 'return' && last.carId === booking.carId;
@@ -47,9 +50,7 @@ export function HandoverCard({ title, booking, onOtherCar }: PanelProps<Handover
             <ul>
               {handovers.map(({ id, carId, direction, signedAt, values: { kilometers, fuel } }) => (
                 <li key={id}>
-                  <Link to={`/admin/bookings/${booking.id}/handover/${direction}`}>
-                    {formatMessage(CARD_TEXT[direction])}
-                  </Link>{' '}
+                  <Link to={pathOf(id, direction)}>{formatMessage(CARD_TEXT[direction])}</Link>{' '}
                   <span className={styles.second}>
                     {signedAt
                       ? formatMessage(CARD_TEXT.signed, {

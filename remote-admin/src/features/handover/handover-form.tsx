@@ -17,7 +17,7 @@ import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { parseNumber } from '../../ui/parse-number.ts';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
-import { nameWithPlate, Plate } from '../../ui/plate.tsx';
+import { keepPlateTogether, nameWithPlate, Plate } from '../../ui/plate.tsx';
 import { ChargeList, SignedCharges } from './charge-list.tsx';
 import { chargeLines } from './charges.ts';
 import { CheckChips } from './chips.tsx';
@@ -62,12 +62,12 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
   const format = useFormat();
   const today = useAgencyToday();
   const payments = usePayments(booking.id);
-  const { shown, stored, direction, all } = handover;
+  const { shown, stored, direction, all, earlier } = handover;
   const { values } = shown;
   const isReturn = direction === 'return';
   const isSigned = stored?.signedAt !== undefined;
   const isReadOnly = isSigned || shown.signing !== undefined;
-  const pickup = isReturn ? findPickup(all.handovers, stored?.carId ?? booking.carId) : undefined;
+  const pickup = isReturn ? findPickup(earlier, stored?.carId ?? booking.carId) : undefined;
   const lines = isReturn ? chargeLines({ booking, pickup, ...all, shown, today }) : undefined;
   const marks = numberMarks(handover);
   const carName = car?.name ?? booking.carId;
@@ -123,7 +123,7 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
       <Panel title={formatMessage(SECTIONS.readings)}>
         <KilometersField
           value={values.kilometers}
-          last={pickup?.values.kilometers ?? car?.mileage}
+          last={isReadOnly ? undefined : (pickup?.values.kilometers ?? car?.mileage)}
           isReadOnly={isReadOnly}
           onChange={(kilometers) => handover.setValues({ kilometers })}
           parse={(typed) => parseNumber(typed, HANDOVER_FIELDS.kilometers)}
@@ -177,7 +177,7 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
       {stored?.signature && (
         <Panel title={formatMessage(SECTIONS.signature)} className={styles.signPanel}>
           <p className={styles.sentence} lang={stored.signature.locale} dir="auto" translate="no">
-            {stored.signature.sentence}
+            {keepPlateTogether(stored.signature.sentence)}
           </p>
           <SignatureDrawing
             strokes={stored.signature.strokes}

@@ -18,7 +18,12 @@ interface ReturnComparisonProps {
 }
 
 /** What came back beside what was handed over and agreed. */
-export function ReturnComparison({ booking, handover: { shown, all }, pickup, today }: ReturnComparisonProps) {
+export function ReturnComparison({
+  booking,
+  handover: { shown, stored, earlier },
+  pickup,
+  today,
+}: ReturnComparisonProps) {
   const { formatMessage, locale } = useIntl();
   const format = useFormat();
   const fuelText = useFuelText();
@@ -27,24 +32,28 @@ export function ReturnComparison({ booking, handover: { shown, all }, pickup, to
   const { pickupDate, dropoffDate, terms } = booking;
   const from = pickup?.values;
   const entries: DescriptionEntry[] = [];
+  // Signing shortens a booking that ends early: what the days cost stands among the charges.
+  const isSigned = stored?.signedAt !== undefined;
 
   if (from?.kilometers !== undefined) {
-    const before = earlierKilometers(all.handovers);
+    const before = earlierKilometers(earlier);
     const lastDay = today > dropoffDate ? today : dropoffDate;
     const driven =
       kilometers === undefined
         ? unknown
         : formatMessage(RETURN_TEXT.driven, {
-            driven: format.count(before + kilometers - from.kilometers),
+            driven: format.count(Math.max(0, kilometers - from.kilometers)),
             from: format.count(from.kilometers),
             to: format.count(kilometers),
           });
+    const withOthers = before > 0 && formatMessage(RETURN_TEXT.earlier, { count: format.count(before) });
     const included =
+      !isSigned &&
       terms?.kmPerDay !== undefined &&
       formatMessage(RETURN_TEXT.included, {
         count: format.count(terms.kmPerDay * countRentalDays(pickupDate, lastDay)),
       });
-    entries.push([formatMessage(FIELDS.kilometers), [driven, included].filter(Boolean).join(' · ')]);
+    entries.push([formatMessage(FIELDS.kilometers), [driven, withOthers, included].filter(Boolean).join(' · ')]);
   }
   if (from?.fuel !== undefined)
     entries.push([
@@ -53,12 +62,13 @@ export function ReturnComparison({ booking, handover: { shown, all }, pickup, to
     ]);
   const late = daysBetween(dropoffDate, today);
   const day = format.day(dropoffDate);
-  entries.push([
-    formatMessage(RETURN_TEXT.days),
-    late === 0
-      ? formatMessage(RETURN_TEXT.onTime, { day })
-      : formatMessage(late > 0 ? RETURN_TEXT.late : RETURN_TEXT.early, { days: format.days(Math.abs(late)), day }),
-  ]);
+  if (!isSigned)
+    entries.push([
+      formatMessage(RETURN_TEXT.days),
+      late === 0
+        ? formatMessage(RETURN_TEXT.onTime, { day })
+        : formatMessage(late > 0 ? RETURN_TEXT.late : RETURN_TEXT.early, { days: format.days(Math.abs(late)), day }),
+    ]);
   entries.push([formatMessage(RETURN_TEXT.newDamage), format.count(shown.damages.length)]);
   const missing = (from?.accessories ?? []).filter((code) => !accessories.includes(code));
   if (missing.length > 0) {

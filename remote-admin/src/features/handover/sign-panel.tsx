@@ -5,6 +5,7 @@ import { useIntl } from 'shared-kit/intl';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { keepPlateTogether } from '../../ui/plate.tsx';
 import type { ChargeLine } from './charges.ts';
 import { toBookingCharges } from './charges.ts';
 import { EntryField } from './entry-field.tsx';
@@ -109,7 +110,7 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
           dir={LOCALES[locale].direction}
           translate="no"
         >
-          {sentence}
+          {keepPlateTogether(sentence)}
         </p>
         <EntryField
           label={formatMessage(SIGN_TEXT.name)}

@@ -74,6 +74,11 @@ export const READING_TEXT = defineMessages({
     id: 'handover.READING_TEXT.far',
     defaultMessage: '{count} km more than the last known. Is that right?',
   },
+  nothing: {
+    id: 'handover.READING_TEXT.nothing',
+    defaultMessage: 'Not written down',
+    description: 'In place of a value of a signed protocol',
+  },
   empty: { id: 'handover.READING_TEXT.empty', defaultMessage: 'Empty', description: 'The tank' },
   full: { id: 'handover.READING_TEXT.full', defaultMessage: 'Full', description: 'The tank' },
   expired: {
@@ -225,6 +230,11 @@ export const RETURN_TEXT = defineMessages({
     id: 'handover.RETURN_TEXT.driven',
     defaultMessage: '{driven} km driven, {from} to {to}',
     description: 'from, to: readings of the counter',
+  },
+  earlier: {
+    id: 'handover.RETURN_TEXT.earlier',
+    defaultMessage: '{count} km before with another car',
+    description: 'Of the same rental',
   },
   included: {
     id: 'handover.RETURN_TEXT.included',

@@ -19,6 +19,8 @@ export interface OpenHandover {
   readonly shown: ShownHandover;
   /** All of the booking. */
   readonly all: BookingHandovers;
+  /** Those of the booking that were begun before. */
+  readonly earlier: readonly Handover[];
   /** What this device has not sent. */
   readonly waiting: readonly QueuedChange[];
   readonly queue: QueueState;
@@ -34,18 +36,22 @@ export interface OpenHandover {
   readonly sendNow: () => void;
 }
 
-/** Returns the protocol of a booking in a direction; undefined until this device has read what it keeps of it. */
+/**
+ * Returns the protocol of a booking in a direction; undefined until this device has read what it keeps of it.
+ * @param chosenId of one that others have followed
+ */
 export function useHandover(
   booking: Pick<Booking, 'id' | 'carId'>,
   direction: HandoverDirection,
   all: BookingHandovers,
   initialValues: HandoverValues,
+  chosenId?: string,
 ): OpenHandover | undefined {
   const host = useHost();
   const { queue, store } = handoverQueueOf(host);
   const state = useStore(queue);
   const [newId] = useState(() => crypto.randomUUID());
-  const found = findHandover(all.handovers, direction);
+  const found = findHandover(all.handovers, direction, chosenId);
   const bookingId = booking.id;
   const opening = state.changes.find(
     (one) => one.bookingId === bookingId && one.change.type === 'open' && one.change.direction === direction,
@@ -78,6 +84,7 @@ export function useHandover(
     stored: found,
     shown: found || waiting.length > 0 ? shown : { ...shown, values: initialValues },
     all,
+    earlier: found ? all.handovers.slice(0, all.handovers.indexOf(found)) : all.handovers,
     waiting,
     queue: state,
     setValues: (values) => change({ type: 'values', values }),
