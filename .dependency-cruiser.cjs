@@ -11,13 +11,15 @@ const DOMAIN_ROOMS = [
   'handover',
   'payments',
   'papers',
+  'reviews',
   'staff',
 ];
 
 /** The rooms of `api/src`, and the others that each may import. The files beside them compose the process. */
 const API_ROOMS = {
-  messages: ['payments', 'handovers', 'bookings', 'fleet', 'entities', 'accounts', 'platform'],
+  messages: ['reviews', 'payments', 'handovers', 'bookings', 'fleet', 'entities', 'accounts', 'platform'],
   payments: ['bookings', 'fleet', 'entities', 'platform'],
+  reviews: ['bookings', 'fleet', 'entities', 'platform'],
   demo: ['handovers', 'bookings', 'fleet', 'entities', 'platform'],
   handovers: ['bookings', 'fleet', 'entities', 'platform'],
   bookings: ['fleet', 'entities', 'platform'],

@@ -61,6 +61,8 @@ import type { Outbox } from './platform/outbox/outbox.ts';
 import { createPdfEngine } from './platform/pdf/create-pdf-engine.ts';
 import type { Services } from './platform/services.ts';
 import { REGISTERED_ENTITIES } from './registered-entities.ts';
+import { manageReviewsRoutes } from './reviews/manage-reviews-routes.ts';
+import { reviewRoutes } from './reviews/review-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -200,6 +202,8 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(damageRoutes, services);
   await app.register(photoRoute, { prefix: '/photos', ...services });
   await app.register(ownPhotosRoute, { prefix: '/my-bookings', ...services });
+  await app.register(reviewRoutes, { prefix: '/reviews', ...services });
+  await app.register(manageReviewsRoutes, { prefix: '/reviews', ...services });
   await app.register(eventsRoute, { ...services, heartbeatMs });
   await app.register(myBookingsRoutes, { prefix: '/my-bookings', ...services });
   await app.register(ownChangeRoutes, { prefix: '/my-bookings', ...services });

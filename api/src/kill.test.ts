@@ -118,7 +118,10 @@ async function expectEmails(requests: readonly BookingRequest[]): Promise<void> 
     isReady: () => true,
     log: console,
     compose: (row) =>
-      composeEmail({ database, site: DEFAULT_SITE_SETTINGS, clock, privateDir: folder, pdf: createPdfEngine() }, row),
+      composeEmail(
+        { database, site: DEFAULT_SITE_SETTINGS, clock, privateDir: folder, pdf: createPdfEngine(), authSecret: '' },
+        row,
+      ),
   });
   for (let hours = 0; hours < HOURS; hours += 1) {
     now += 3_600_001;

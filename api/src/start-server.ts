@@ -77,6 +77,7 @@ export async function startServer(
       cash: settings.cash,
       onlinePayment: settings.onlinePayment,
       rateLimit: settings.rateLimit,
+      asksForReviews: settings.asksForReviews,
       requestHoldHours: settings.requestHoldHours,
       requestLimitDays: settings.rateLimit ? settings.requestLimitDays : undefined,
       trustedProxies: settings.trustedProxies,

@@ -15,7 +15,7 @@ import { openTestDatabase } from './open-test-database.ts';
 
 export const STAFF = { email: 'staff@example.com', password: 'a password of staff' };
 
-const AUTH_SECRET = 'a secret that only the tests know, and long enough';
+export const AUTH_SECRET = 'a secret that only the tests know, and long enough';
 
 /** Returns a token with the given payload, signed with the server's secret. */
 export function signToken(payload: object, secret = AUTH_SECRET): string {

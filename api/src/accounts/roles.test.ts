@@ -32,6 +32,7 @@ const PUBLIC = [
   'GET /api/my-bookings/{confirmationCode}/photos',
   'GET /api/photos/{fileId}',
   'GET /api/rates',
+  'GET /api/reviews',
   'POST /api/auth/invitation',
   'POST /api/auth/login',
   'POST /api/auth/logout',
@@ -48,6 +49,8 @@ const PUBLIC = [
   'POST /api/my-bookings/request',
   'POST /api/my-bookings/withdraw',
   'POST /api/quote',
+  'POST /api/reviews',
+  'POST /api/reviews/open',
 ];
 
 /**
@@ -119,6 +122,7 @@ test('an agent may handle bookings, but not prices, cars and accounts', async ()
     'payments.void',
     'invoices.credit',
     'papers.settings',
+    'reviews.manage',
     'accounts.manage',
     'releases.read',
   ]);

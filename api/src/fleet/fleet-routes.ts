@@ -48,6 +48,7 @@ const MoveBody = Type.Object(
 
 const facet = (value: Type.TSchema) => Type.Array(Type.Object({ value, count: Type.Integer() }));
 const Bounds = Type.Object({ lowest: Type.Number(), highest: Type.Number() });
+const Reviews = Type.Object({ count: Type.Integer(), rating: Type.Number() });
 const OfferedCar = Type.Object({
   ...PublicCar.properties,
   totalPrice: Type.Optional(Type.Number({ description: 'For the days that were asked for' })),
@@ -61,6 +62,7 @@ const OfferedCar = Type.Object({
       { description: 'The free cars that visitors cannot tell apart; absent when this is the only one' },
     ),
   ),
+  reviews: Type.Optional({ ...Reviews, description: 'Of all cars of the offer; absent while there are few' }),
 });
 const FleetAnswer = Type.Object({
   ...dataResponse(OfferedCar).properties,
@@ -77,6 +79,10 @@ const FleetAnswer = Type.Object({
   ),
   prices: Type.Union([Bounds, Type.Null()], {
     description: 'Per day, of the cars that match all filters but the price; without days of those that can be booked',
+  }),
+  reviews: Type.Optional({
+    ...Reviews,
+    description: 'Of the whole fleet, without days and car; absent while there are few',
   }),
 });
 const AlternativesAnswer = dataResponse(
@@ -103,8 +109,8 @@ export const fleetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { da
       ...(page && { page: Number(page) }),
       ...(size && { size: Number(size) }),
     };
-    const { cars, pagination, facets, prices } = await searchFleet(database, asked, clock(), site);
-    return { code: 200, data: cars, pagination, facets, prices: prices ?? null };
+    const { cars, prices = null, ...found } = await searchFleet(database, asked, clock(), site);
+    return { code: 200, data: cars, prices, ...found };
   });
 
   const alternatives = {

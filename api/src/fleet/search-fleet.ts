@@ -12,9 +12,11 @@ import {
   type FleetPage,
   type FleetQuery,
   type FleetSort,
+  MIN_SHOWN_REVIEWS,
   type OfferedCar,
   pickupDays,
   type RentalSettings,
+  type ReviewSummary,
 } from 'shared-kit/domain';
 import { describePage } from '../entities/read-entities.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -108,8 +110,13 @@ export async function searchFleet(
     : prices.areChanged && {
         dayPrices: sql`json_build_object('lowest', ${total}, 'highest', ${prices.highestCents()} / 100.0)`,
       };
+  const isWholeFleet = !range && carId === undefined;
   // One statement, so that cars and counts are consistent.
-  const { rows } = await sql<{ cars: readonly OfferedCar[]; groups: readonly Group[] }>`
+  const { rows } = await sql<{
+    cars: readonly OfferedCar[];
+    groups: readonly Group[];
+    reviews: ReviewSummary | null;
+  }>`
     WITH ${taken ? sql`taken AS MATERIALIZED (${taken}),` : sql``} groups AS (
       SELECT type, transmission, fuel, seats, four_by_four AS "fourByFour",
         count(DISTINCT offer) FILTER (WHERE is_free AND is_within) AS count,
@@ -121,18 +128,28 @@ export async function searchFleet(
         FROM ${carsWhere(isWanted)} OFFSET 0
       ) AS cars GROUP BY 1, 2, 3, 4, 5
     )
-    SELECT ${publicCars(found, { offer, ...offered })} AS cars, (SELECT coalesce(json_agg(groups), '[]') FROM groups) AS groups`.execute(
-    database,
-  );
-  const { cars, groups } = rows[0] ?? { cars: [], groups: [] };
+    SELECT ${publicCars(found, { offer, reviews: reviewsOfOffer, ...offered })} AS cars,
+      (SELECT coalesce(json_agg(groups), '[]') FROM groups) AS groups,
+      ${isWholeFleet ? reviewsWhere(sql`TRUE`) : sql`NULL`} AS reviews`.execute(database);
+  const { cars, groups, reviews = null } = rows[0] ?? { cars: [], groups: [] };
   const bounds = pricesOf(groups, query, costsOfDay);
   return {
     cars,
     pagination: describePage(page, size, sum(matching(groups, query))),
     facets: facetsOf(groups, query),
     ...(bounds && { prices: bounds }),
+    ...(reviews && { reviews }),
   };
 }
+
+/** Returns the SQL expression of what the shown reviews of some cars come to; null while they are few. */
+const reviewsWhere = (where: RawBuilder<unknown>) => sql`(
+  SELECT CASE WHEN count(*) >= ${MIN_SHOWN_REVIEWS} THEN json_build_object('count', count(*), 'rating', round(avg(stars), 1)) END
+  FROM reviews WHERE state = 'shown' AND ${where}
+)`;
+const reviewsOfOffer = reviewsWhere(
+  sql`car_id IN (SELECT car_id FROM cars AS twin WHERE twin.offer = cars.offer AND NOT twin.archived AND twin.on_sale)`,
+);
 
 /** Cars as `carsWhere` reads them. */
 const WITH_CENTS: PricedTable = { table: sql.raw('cars'), cents: sql.raw('cents') };

@@ -52,14 +52,18 @@ export function composeCustomerEmail(kind: CustomerEmailKind, content: EmailCont
 
 /** Returns the blocks between the first paragraph and the closing. */
 function mainBlocks(kind: CustomerEmailKind, content: EmailContent, language: EmailLanguage): readonly Block[] {
-  const { booking, link, site, before } = content;
+  const { booking, link, site, before, reviewLink } = content;
   const { line, label } = language;
   const facts = bookingFacts(content, language);
   const code = confirmationCode(booking.confirmationCode, language);
   const open: Block = { type: 'button', label: label(EMAIL_TEXT.open), href: link };
   switch (kind) {
     case 'thanks':
-      return [];
+      if (!reviewLink) return [];
+      return [
+        { type: 'paragraph', lines: [line(EMAIL_TEXT.review)] },
+        { type: 'button', label: label(EMAIL_TEXT.writeReview), href: reviewLink },
+      ];
     case 'link': {
       const labels = [FACT_TEXT.car, FACT_TEXT.pickup, FACT_TEXT.dropoff].map(label);
       return [

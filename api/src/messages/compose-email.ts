@@ -7,6 +7,7 @@ import { readOffers } from '../payments/online/read-orders.ts';
 import type { Email } from '../platform/outbox/mailer.ts';
 import type { ComposedEmail, OutboxRow } from '../platform/outbox/outbox.ts';
 import type { Services } from '../platform/services.ts';
+import { createReviewToken } from '../reviews/review-link.ts';
 import { type BookingEmailKind, composeBookingEmail } from './compose-booking-email.ts';
 import { composeInvitation } from './compose-invitation.ts';
 import { composeMessage } from './compose-message.ts';
@@ -15,7 +16,10 @@ import { emailLanguage } from './email-language.ts';
 import { fillTemplate } from './fill-template.ts';
 import { paperFile } from './papers/paper-file.ts';
 
-type ComposeOptions = Pick<Services, 'database' | 'site' | 'clock' | 'privateDir' | 'pdf' | 'onlinePayment'>;
+type ComposeOptions = Pick<
+  Services,
+  'database' | 'site' | 'clock' | 'privateDir' | 'pdf' | 'onlinePayment' | 'authSecret' | 'asksForReviews'
+>;
 
 /** Composes an e-mail of the outbox. @returns undefined when it is no longer due */
 export async function composeEmail(options: ComposeOptions, row: OutboxRow): Promise<ComposedEmail | undefined> {
@@ -71,14 +75,22 @@ async function composeForBooking(options: ComposeOptions, row: OutboxRow): Promi
       : '';
   const prefix = found?.booking.locale && found.booking.locale !== 'en' ? `/${found.booking.locale}` : '';
   const link = `${site.siteUrl}${prefix}/my-booking${token && `#${token}`}`;
+  const reviewToken =
+    found && options.asksForReviews && asksForReview(row, found.booking)
+      ? createReviewToken(options.authSecret, found.booking)
+      : '';
+  const reviewLink = reviewToken && `${site.siteUrl}${prefix}/review#${reviewToken}`;
   const email =
     found && asked
       ? composeContent({ ...row, before: found.booking }, { ...found, booking: asked }, { site, link, now })
-      : composeContent(row, found, { site, link, now, offers });
+      : composeContent(row, found, { site, link, now, offers, reviewLink });
   const pdf = row.document_id === null ? undefined : await attachment(options, row.document_id);
   return {
     email: { ...email, ...(pdf && { pdf }) },
-    shownText: token ? email.text.replaceAll(token, '…') : email.text,
+    shownText: [token, reviewToken].reduce(
+      (text, secret) => (secret ? text.replaceAll(secret, '…') : text),
+      email.text,
+    ),
   };
 }
 
@@ -92,7 +104,7 @@ async function attachment(options: ComposeOptions, id: number): Promise<Email['p
 function composeContent(
   { kind, subject, message, before }: OutboxRow,
   found: FoundBooking | undefined,
-  common: Pick<EmailContent, 'site' | 'link' | 'now' | 'offers'>,
+  common: Pick<EmailContent, 'site' | 'link' | 'now' | 'offers' | 'reviewLink'>,
 ): Email {
   const locale = found?.booking.locale ?? 'en';
   if (kind === 'message') {
@@ -122,4 +134,9 @@ function isAhead(booking: Booking, now: Date, site: SiteSettings): boolean {
 /** Returns whether an e-mail's link opens the booking: only at the customer's present address. */
 function opensBooking({ kind, recipient }: OutboxRow, { customerEmail }: Booking): boolean {
   return !isAgencyEmail(kind) && kind !== 'thanks' && recipient === customerEmail;
+}
+
+/** Returns whether an e-mail's link asks for a review: of a rental that is over, and only at the customer's present address. */
+function asksForReview({ kind, recipient }: OutboxRow, { customerEmail, status }: Booking): boolean {
+  return kind === 'thanks' && status === 'returned' && recipient === customerEmail;
 }

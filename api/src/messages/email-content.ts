@@ -19,6 +19,8 @@ export interface EmailContent extends PresentedBooking {
   readonly before?: BookingWithRevision | undefined;
   /** The current time; by default the time at which the booking was created. */
   readonly now?: Date | undefined;
+  /** URL of the page that asks for a review; absent and empty when none is asked for. */
+  readonly reviewLink?: string | undefined;
   /** What can be paid by card on that page. */
   readonly offers?: readonly OnlineOffer[] | undefined;
 }

@@ -189,6 +189,12 @@ export const EMAIL_TEXT = defineMessages({
       'If you did not ask for it, you need not do anything: the link went to this address only, and your booking has not changed.',
   },
   open: { id: 'email.EMAIL_TEXT.open', defaultMessage: 'See or change your booking', description: 'Button' },
+  review: {
+    id: 'email.EMAIL_TEXT.review',
+    defaultMessage:
+      'How was it? Other travellers read what you say of the car and of us: some stars, and a few words if you like. The link is for you alone.',
+  },
+  writeReview: { id: 'email.EMAIL_TEXT.writeReview', defaultMessage: 'Write a review', description: 'Button' },
   see: { id: 'email.EMAIL_TEXT.see', defaultMessage: 'See your booking', description: 'Button' },
   reason: {
     id: 'email.EMAIL_TEXT.reason',

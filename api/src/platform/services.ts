@@ -56,6 +56,8 @@ export interface Services {
   /** Without it nobody pays online. */
   readonly onlinePayment?: OnlinePaymentSettings | undefined;
   readonly rateLimit: boolean;
+  /** Whether the e-mail after a return asks for a review. */
+  readonly asksForReviews?: boolean | undefined;
   /** How many days one person may have asked for before staff answer; without it any number. */
   readonly requestLimitDays?: number | undefined;
   /** After how many days e-mails that are done are deleted; without it never. */

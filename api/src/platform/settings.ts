@@ -32,6 +32,8 @@ export interface Settings {
   readonly mail: Pick<MailSettings, 'smtpUrl' | 'from'>;
   readonly demoData: boolean;
   readonly rateLimit: boolean;
+  /** Whether the e-mail after a return asks for a review. */
+  readonly asksForReviews: boolean;
   /** How many days one person may have asked for before staff answer; undefined for any number. */
   readonly requestLimitDays: number | undefined;
   /** After how many days e-mails that are done are deleted; undefined for never. */
@@ -80,6 +82,7 @@ export function readSettings(env: Environment): Settings {
     },
     demoData: readSwitch(env, 'DEMO_DATA'),
     rateLimit: readSwitch(env, 'RATE_LIMIT'),
+    asksForReviews: readSwitch(env, 'ASK_FOR_REVIEWS', 'off'),
     requestLimitDays: readCount(env, 'REQUEST_LIMIT_DAYS', '60', 'a number of days from 1 to 10000, or off'),
     emailRetentionDays: readRetention(env, 'EMAIL_RETENTION_DAYS', '365'),
     photoRetentionDays: readRetention(env, 'PHOTO_RETENTION_DAYS', 'off'),
@@ -110,8 +113,8 @@ function read(env: Environment, name: string, fallback: string, isValid: Check, 
   return optional(env, name, isValid, expected) ?? fallback;
 }
 
-function readSwitch(env: Environment, name: string): boolean {
-  return read(env, name, 'on', (value) => value === 'on' || value === 'off', 'on or off') === 'on';
+function readSwitch(env: Environment, name: string, fallback: 'on' | 'off' = 'on'): boolean {
+  return read(env, name, fallback, (value) => value === 'on' || value === 'off', 'on or off') === 'on';
 }
 
 /** Returns a whole number from `minimum` to 10,000; undefined for `off`. */

@@ -42,13 +42,14 @@ export function createFleetClient({ request }: Transport): FleetClient {
       const { carId, range, sort, page, size } = query;
       const parameters = write({ carId, from: range?.from, to: range?.to, ...filtersOf(query), sort, page, size });
       const answer = (await request(`/api/fleet?${parameters}`)) as Record<'pagination' | 'facets' | 'prices', unknown>;
-      const { facets, prices } = answer as Pick<FleetPage, 'facets' | 'prices'>;
+      const { facets, prices, reviews } = answer as Pick<FleetPage, 'facets' | 'prices' | 'reviews'>;
       if (!facets || !Array.isArray(facets.type)) throw new TypeError('The response has no facets');
       return {
         cars: readList(answer).map(readOfferedCar),
         pagination: readPagination(answer.pagination),
         facets,
         ...(prices && { prices }),
+        ...(reviews && { reviews }),
       };
     },
 

@@ -26,6 +26,7 @@ export {
   photoUrl,
 } from './handovers.ts';
 export type { Invoice, InvoiceBuyer, InvoicesClient } from './invoices.ts';
+export type { ManagedReview, ManagedReviewsClient, ReviewDecision } from './managed-reviews.ts';
 export type {
   LinkRequest,
   MyBooking,
@@ -50,6 +51,7 @@ export type {
   RecordedPayment,
 } from './payments.ts';
 export * from './read-problems.ts';
+export type { OpenedReview, ReviewsClient } from './reviews.ts';
 export type { UploadOptions } from './send-with-progress.ts';
 export * from './staff-calls.ts';
 export { createTransport, type TransportOptions } from './transport.ts';

@@ -36,6 +36,7 @@ import type { EntityCount, EntitySearch, EntitySelection } from './entity-search
 import { type BookingOfPerson, readBookingOfPerson } from './erasures.ts';
 import { createHandoversClient, type HandoversClient } from './handovers.ts';
 import { createInvoicesClient, type InvoicesClient } from './invoices.ts';
+import { createManagedReviewsClient, type ManagedReviewsClient } from './managed-reviews.ts';
 import { type OpenRequests, readOpenRequests } from './open-requests.ts';
 import { createPapersClient, type PapersClient } from './papers.ts';
 import { createPaymentsClient, type PaymentsClient } from './payments.ts';
@@ -252,6 +253,7 @@ export interface StaffCalls {
   readonly invoices: InvoicesClient;
   readonly papers: PapersClient;
   readonly vehiclePapers: VehiclePapersClient;
+  readonly managedReviews: ManagedReviewsClient;
 }
 
 export function createStaffCalls(transport: Transport): StaffCalls {
@@ -426,5 +428,6 @@ export function createStaffCalls(transport: Transport): StaffCalls {
     invoices: createInvoicesClient(transport),
     papers: createPapersClient(transport),
     vehiclePapers: createVehiclePapersClient(transport),
+    managedReviews: createManagedReviewsClient(transport),
   };
 }

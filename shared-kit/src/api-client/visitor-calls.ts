@@ -3,6 +3,7 @@ import type { EntitySearch, SearchResult } from './entity-search.ts';
 import { createFleetClient, type FleetClient } from './fleet.ts';
 import { createMyBookingsClient, type MyBookingsClient } from './my-bookings.ts';
 import { readList } from './read-list.ts';
+import { createReviewsClient, type ReviewsClient } from './reviews.ts';
 import type { Transport } from './transport.ts';
 import { type EntityMap, type EntityName, readEntity, readPagination, writeEntity } from './wire-format.ts';
 
@@ -22,6 +23,7 @@ export interface VisitorCalls extends FleetClient {
    */
   findUnavailableCars(range: DateRange, except?: number): Promise<readonly string[]>;
   readonly myBookings: MyBookingsClient;
+  readonly reviews: ReviewsClient;
   /** The default query: GET of the key's segments joined with slashes. @throws Error `401: text` */
   fetchQuery(key: string | readonly (string | number)[]): Promise<unknown>;
 }
@@ -59,6 +61,7 @@ export function createVisitorCalls(transport: Transport): VisitorCalls {
 
     ...createFleetClient(transport),
     myBookings: createMyBookingsClient(transport),
+    reviews: createReviewsClient(transport),
 
     async fetchQuery(key) {
       const response = await send(typeof key === 'string' ? key : key.join('/'));

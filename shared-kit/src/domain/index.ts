@@ -60,6 +60,7 @@ export * from './pricing/quote.ts';
 export * from './pricing/quote-line-fields.ts';
 export * from './pricing/rental-terms-fields.ts';
 export * from './pricing/stated-terms.ts';
+export * from './reviews/review.ts';
 export * from './settings/currency-code.ts';
 export * from './settings/exchange-rates.ts';
 export * from './settings/payment-gateway.ts';

@@ -53,7 +53,7 @@ export async function eraseBookings(
       const deleted = transaction.deleteFrom('private_files').where('booking_id', 'in', ids).returning('id');
       const privateFiles = (await deleted.execute()).map(({ id }) => id);
       await clearHandovers(transaction, ids);
-      for (const table of ['booking_links', 'booking_devices', 'open_requests', 'change_requests'] as const)
+      for (const table of ['booking_links', 'booking_devices', 'open_requests', 'change_requests', 'reviews'] as const)
         await transaction.deleteFrom(table).where('booking_id', 'in', ids).execute();
       await transaction
         .updateTable('payments')

@@ -24,6 +24,7 @@ export const BACKUP_TABLES = [
   'damages',
   'handover_photos',
   'booking_charges',
+  'reviews',
   'payments',
   'payment_orders',
   'cash_counts',

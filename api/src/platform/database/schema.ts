@@ -28,6 +28,7 @@ import type {
   QUOTE_LINE_FIELDS,
   QuoteLine,
   RENTAL_TERMS_FIELDS,
+  ReviewState,
   StaffRole,
   Stroke,
   TaxedSum,
@@ -217,6 +218,20 @@ export interface Schema {
     dropped: Generated<boolean>;
     created_at: string;
     created_by: number | null;
+  };
+  reviews: {
+    booking_id: number;
+    car_id: string;
+    stars: number;
+    text: string | null;
+    name: string | null;
+    locale: LocaleCode;
+    created_at: string;
+    state: Generated<ReviewState>;
+    reason: string | null;
+    answer: string | null;
+    decided_at: string | null;
+    decided_by: number | null;
   };
   /** Rows are never changed or deleted. */
   invoices: {

@@ -10,6 +10,7 @@ export const READS_PER_MINUTE: Readonly<Record<string, number>> = {
   '/api/fleet': 300,
   '/api/rates': 300,
   '/api/alternatives': 60,
+  '/api/reviews': 60,
   '/api/openapi.json': 60,
   '/api/docs/json': 60,
   '/api/docs/yaml': 60,
@@ -42,6 +43,9 @@ export const FORGED_CALLBACKS_OF_CLIENT: Windows = [{ max: 30, windowMs: 10 * MI
 
 /** Copies of papers in a second language, each of which is drawn anew. */
 export const COPIES_OF_CLIENT: Windows = [{ max: 30, windowMs: HOUR_MS }];
+
+/** Reviews, opened and written: enough for the guests of a hotel, too little to guess links. */
+export const REVIEWS_OF_CLIENT: Windows = [{ max: 30, windowMs: HOUR_MS }];
 
 /** E-mails of staff: more than anybody sends by hand; it bounds what somebody can send who has got hold of a session. */
 export const EMAILS_OF_ACCOUNT: Windows = [{ max: 100, windowMs: HOUR_MS }];

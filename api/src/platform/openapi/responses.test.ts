@@ -4,9 +4,10 @@ import sharp from 'sharp';
 import { addBookings } from '../../../test/add-bookings.ts';
 import { CMI_SETTINGS, callbackOf, type Form } from '../../../test/cmi-page.ts';
 import { exampleCar, exampleRequest } from '../../../test/examples.ts';
-import { type Answer, type Call, NOON, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { type Answer, AUTH_SECRET, type Call, NOON, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { createBookingLink } from '../../bookings/my-bookings/booking-links.ts';
 import { REGISTERED_ENTITIES } from '../../registered-entities.ts';
+import { createReviewToken } from '../../reviews/review-link.ts';
 
 let api: TestApi;
 let token: string;
@@ -333,6 +334,23 @@ test('hand-overs', async () => {
   const settings = '/api/paper-settings';
   await ask('put', settings, settings, { ...staff, body: { sellerName: 'Zellige Cars', taxRate: 20 } });
   await ask('get', settings, settings, staff);
+});
+
+test('reviews', async () => {
+  await api.addCars(exampleCar({ CarId: 'reviewed' }));
+  const dates = { pickupDate: '2026-11-16', dropoffDate: '2026-11-18' } as const;
+  const [id = 0] = await addBookings(api.database, { carId: 'reviewed', ...dates, status: 'returned' });
+  const link = { token: createReviewToken(AUTH_SECRET, { id, customerEmail: 'amelie@example.com' }) };
+  const path = '/api/reviews';
+  expect((await ask('post', `${path}/open`, `${path}/open`, { body: link })).status).toBe(200);
+  const review = { ...link, stars: 5, text: 'A clean car.', name: 'Amélie', locale: 'fr' };
+  expect((await ask('post', path, path, { body: review })).status).toBe(200);
+  expect((await ask('post', path, path, { body: { ...review, stars: 4 } })).status).toBe(410);
+  expect((await ask('post', path, path, { body: { ...review, stars: 6 } })).status).toBe(400);
+  await ask('get', `${path}/all`, `${path}/all?state=new`, { token });
+  const change = { token, body: { state: 'shown', answer: 'Thank you' } };
+  expect((await ask('put', `${path}/{bookingId}`, `${path}/${id}`, change)).status).toBe(200);
+  expect((await ask('get', path, `${path}?carId=reviewed`)).body.data).toHaveLength(1);
 });
 
 test('images', async () => {

@@ -82,7 +82,10 @@ test('kill -9 between sending and recording loses no e-mail, and repeats one und
     isReady: () => true,
     log: console,
     compose: (row) =>
-      composeEmail({ database, site: DEFAULT_SITE_SETTINGS, clock, privateDir: folder, pdf: createPdfEngine() }, row),
+      composeEmail(
+        { database, site: DEFAULT_SITE_SETTINGS, clock, privateDir: folder, pdf: createPdfEngine(), authSecret: '' },
+        row,
+      ),
   });
   await outbox.deliverDue();
   const states = await database.selectFrom('outbox').select('state').execute();

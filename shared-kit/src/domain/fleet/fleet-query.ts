@@ -1,7 +1,7 @@
 import type { Pagination } from '../fields/entity-fields.ts';
 import type { DateRange } from '../time/date-range.ts';
 import type { Car } from './car-fields.ts';
-import type { OfferedCar } from './offer.ts';
+import type { OfferedCar, ReviewSummary } from './offer.ts';
 
 /** `recommended` is the list's own order (docs/rules.md#order-of-the-list), by which ties of the others are sorted. */
 export const FLEET_SORTS = ['recommended', 'price', '-price', '-seats'] as const;
@@ -59,6 +59,8 @@ export interface FleetPage {
   readonly facets: FleetFacets;
   /** Per day, of the cars that match all filters but the price, without dates of the days that can be booked; absent if no car matches. */
   readonly prices?: { readonly lowest: number; readonly highest: number };
+  /** Of the whole fleet; in answers to a query for neither days nor one car. */
+  readonly reviews?: ReviewSummary;
 }
 
 /** Alternatives to dates that are not available (docs/rules.md#alternatives). */

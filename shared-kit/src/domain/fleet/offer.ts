@@ -3,6 +3,13 @@ import type { Car } from './car-fields.ts';
 /** What visitors tell cars apart by (docs/rules.md#offers). */
 type OfferFacts = Pick<Car, 'name' | 'type' | 'seats' | 'fuel' | 'transmission' | 'features' | 'price'>;
 
+/** What customers made of cars: the shown reviews, absent while they are fewer than `MIN_SHOWN_REVIEWS` (docs/rules.md#reviews). */
+export interface ReviewSummary {
+  readonly count: number;
+  /** Average of the stars, with one decimal. */
+  readonly rating: number;
+}
+
 /** A car of the list, which stands for all free cars of its offer. */
 export interface OfferedCar extends Car {
   /** For the days that were asked for, without extras and fees; absent without days. */
@@ -16,6 +23,8 @@ export interface OfferedCar extends Car {
     /** Colours of the free cars as staff wrote them, each once. */
     readonly colours: readonly string[];
   };
+  /** Of all cars of its offer. */
+  readonly reviews?: ReviewSummary;
 }
 
 /** Returns whether visitors cannot tell two cars apart (docs/rules.md#offers): the column `offer` of the database. */

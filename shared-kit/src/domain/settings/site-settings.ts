@@ -46,6 +46,8 @@ export interface SiteSettings extends RentalSettings {
   /** Hosts besides this site whose images a car may use, over https. */
   readonly imageHosts: readonly string[];
   readonly listImages: ListImages;
+  /** `false`: cars without enough reviews show no stars (docs/rules.md#reviews). */
+  readonly fixedRatings?: false;
   /** For amounts that are shown in the visitor's currency too; absent when the owner has set none. */
   readonly exchangeRates?: ExchangeRates | undefined;
 }
@@ -117,6 +119,7 @@ export function readSiteSettings(env: Environment): SiteSettings {
     },
     imageHosts: readHosts(env, 'IMAGE_HOSTS'),
     listImages: readListImages(env),
+    ...readFixedRatings(env),
     ...(exchangeRates && { exchangeRates }),
     ...readRentalSettings(env),
   };
@@ -203,6 +206,12 @@ function readListImages(env: Environment): ListImages {
   const known = LIST_IMAGES.find((one) => one === text);
   if (known) return known;
   throw new Error(`LIST_IMAGES is "${text}": expected ${LIST_IMAGES.join(' or ')}`);
+}
+
+function readFixedRatings(env: Environment): Pick<SiteSettings, 'fixedRatings'> {
+  const text = env.FIXED_RATINGS?.trim() || 'on';
+  if (text === 'on' || text === 'off') return text === 'off' ? { fixedRatings: false } : {};
+  throw new Error(`FIXED_RATINGS is "${text}": expected on or off`);
 }
 
 function wholeNumber(env: Environment, name: string, fallback: number): number {

@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   'invoices.credit': OWNER,
   'papers.read': ALL,
   'papers.settings': OWNER,
+  'reviews.manage': OWNER,
   'accounts.manage': OWNER,
   'releases.read': OWNER,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
