@@ -61,6 +61,26 @@ test('an invoice has the lines and charges of a booking, with the tax once', asy
   expect((await issue(bookingId)).body.meta).toMatchObject({ type: 'invoice_exists', number: 'F-2026-0001' });
 });
 
+test('a charge for damage is named in the language of the invoice, unless staff wrote what it is', async () => {
+  const bookingId = await addBooking();
+  const line = { booking_id: bookingId, kind: 'damage', quantity: 1, created_at: NOON.toISOString() } as const;
+  await api.database
+    .insertInto('booking_charges')
+    .values([
+      { ...line, label: 'Damage: scratch, left', unit_amount: 60, amount: 60 },
+      { ...line, label: 'Damage: my own words', unit_amount: 5, amount: 5 },
+    ])
+    .execute();
+  const [{ id }] = rowsOf(await issue(bookingId, { locale: 'ar' })) as [Row];
+  const { snapshot } = await api.database
+    .selectFrom('documents')
+    .select('snapshot')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(snapshot).toContain('["ضرر: خدش، الجانب الأيسر"');
+  expect(snapshot).toContain('["Damage: my own words"');
+});
+
 test('extras and damage may have a rate of their own: the tax is taken out once per rate', async () => {
   const settings = { taxRate: 20, taxRates: { extras: 10, damage: 0 } };
   expect((await api.put('/api/paper-settings', settings, { token })).status).toBe(200);

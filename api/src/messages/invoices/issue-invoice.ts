@@ -15,8 +15,17 @@ import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
 import type { PaperBlock } from '../../platform/pdf/paper-content.ts';
 import { insertDocument } from '../papers/insert-document.ts';
-import { fact, factsPart, type PaperItem, paperOf, priceItems, rentalPart, sumsBlock } from '../papers/paper-parts.ts';
-import { CHARGE_NAMES, PAPER_PARTS, PAPER_TEXT, PAPER_TITLES } from '../papers/paper-texts.ts';
+import {
+  chargeName,
+  fact,
+  factsPart,
+  type PaperItem,
+  paperOf,
+  priceItems,
+  rentalPart,
+  sumsBlock,
+} from '../papers/paper-parts.ts';
+import { PAPER_PARTS, PAPER_TEXT, PAPER_TITLES } from '../papers/paper-texts.ts';
 import { type PaperWriter, paperWriter } from '../papers/paper-writer.ts';
 import { readPaperBooking } from '../papers/read-paper-booking.ts';
 import { readPaperSettings } from '../papers/read-paper-settings.ts';
@@ -83,7 +92,7 @@ export async function issueInvoice(
       rate: rateOf(item.kind === 'extra' ? 'extras' : undefined),
     })),
     ...charges.map(({ kind, label, quantity, amount }) => ({
-      label: kind === 'other' || kind === 'damage' ? writer.same(label) : writer.label(CHARGE_NAMES[kind]),
+      label: chargeName(writer, kind, label) ?? writer.same(label),
       quantity,
       amount,
       rate: rateOf(kind === 'damage' ? kind : undefined),

@@ -13,6 +13,7 @@ import { ACCESSORY_NAMES, DAMAGE_NAMES, VIEW_NAMES } from 'shared-kit/messages';
 import type { PaperBlock, PaperContent, PaperFact, Texts } from '../../platform/pdf/paper-content.ts';
 import { pickupPlace, returnPlace } from '../booking-facts.ts';
 import {
+  chargeName,
   clausesPart,
   customerPart,
   fact,
@@ -139,12 +140,15 @@ export function composeReturnSheet(
 
 /** Returns the lines of charges, in the words of staff where they may have named another thing than the proposal. */
 export function chargeItems(writer: PaperWriter, charges: readonly PaperCharge[]): readonly PaperItem[] {
-  return charges.map(({ kind, label, quantity, amount }) => ({
-    label: writer.label(CHARGE_NAMES[kind]),
-    quantity,
-    amount,
-    ...((kind === 'damage' || kind === 'other') && { detail: writer.same(label) }),
-  }));
+  return charges.map(({ kind, label, quantity, amount }) => {
+    const name = chargeName(writer, kind, label);
+    return {
+      label: name ?? writer.label(CHARGE_NAMES[kind]),
+      quantity,
+      amount,
+      ...(!name && { detail: writer.same(label) }),
+    };
+  });
 }
 
 function driverPart(writer: PaperWriter, values: HandoverValues): readonly PaperBlock[] {

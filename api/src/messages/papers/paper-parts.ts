@@ -1,5 +1,9 @@
 import {
   agencyTime,
+  type ChargeKind,
+  DAMAGE_KINDS,
+  DAMAGE_VIEWS,
+  damageLabel,
   LOCALE_CODES,
   LOCALES,
   type LocaleCode,
@@ -8,11 +12,11 @@ import {
   type StoredPaperSettings,
   splitClauses,
 } from 'shared-kit/domain';
-import { lineText, type Message, termFacts } from 'shared-kit/messages';
+import { DAMAGE_NAMES, lineText, type Message, termFacts, VIEW_NAMES } from 'shared-kit/messages';
 import type { FoundBooking } from '../../bookings/read-booking.ts';
 import type { PaperBlock, PaperContent, PaperFact, Texts } from '../../platform/pdf/paper-content.ts';
 import { pickupPlace, returnPlace } from '../booking-facts.ts';
-import { PAPER_PARTS, PAPER_TEXT } from './paper-texts.ts';
+import { CHARGE_NAMES, PAPER_PARTS, PAPER_TEXT } from './paper-texts.ts';
 import { type PaperLanguage, type PaperWriter, plateText } from './paper-writer.ts';
 
 /** A booking with what papers say of its car. */
@@ -157,6 +161,22 @@ export function priceItems({ say, codes }: PaperWriter, { booking }: PaperBookin
     };
   });
 }
+
+/** Returns the name of a charge in all languages; undefined where staff wrote what it is. */
+export function chargeName({ say, label }: PaperWriter, kind: ChargeKind, text: string): Texts | undefined {
+  if (kind === 'other') return undefined;
+  if (kind !== 'damage') return label(CHARGE_NAMES[kind]);
+  const found = DAMAGES.find((damage) => damageLabel(damage.kind, damage.view) === text);
+  return (
+    found &&
+    say((language) => {
+      const parts = [DAMAGE_NAMES[found.kind], VIEW_NAMES[found.view]].map(language.label);
+      return `${language.label(CHARGE_NAMES.damage)}: ${parts.join(language.locale === 'ar' ? '، ' : ', ')}`;
+    })
+  );
+}
+
+const DAMAGES = DAMAGE_KINDS.flatMap((kind) => DAMAGE_VIEWS.map((view) => ({ kind, view })));
 
 /** Returns a table of lines with its totals. */
 export function sumsBlock(

@@ -68,10 +68,15 @@ export function returnCharges(rental: ReturnedRental): readonly ReturnCharge[] {
     ...fuelCharges(rental),
     ...(continues ? [] : dayCharges(rental)),
     ...newDamages.map(({ id, kind, view, amount = 0 }) => ({
-      ...charge('damage', `Damage: ${kind}, ${view}`, 1, amount),
+      ...charge('damage', damageLabel(kind, view), 1, amount),
       damageId: id,
     })),
   ];
+}
+
+/** Returns the label of a charge for damage, by which papers know that staff did not write it. */
+export function damageLabel(kind: DamageKind, view: DamageView): string {
+  return `Damage: ${kind}, ${view}`;
 }
 
 function kilometerCharges({ pickup, return: returned, terms, kilometersBefore = 0, ...rental }: ReturnedRental) {

@@ -1,0 +1,17 @@
+import { DEFAULT_SITE_SETTINGS, damageLabel } from 'shared-kit/domain';
+import { chargeItems } from './compose-handover-paper.ts';
+import { paperWriter } from './paper-writer.ts';
+
+test('a return sheet names charges in its language, and beside them what staff wrote', () => {
+  const charge = { quantity: 1, amount: 60 };
+  const items = chargeItems(paperWriter(DEFAULT_SITE_SETTINGS, 'ar'), [
+    { ...charge, kind: 'damage', label: damageLabel('scratch', 'left') },
+    { ...charge, kind: 'damage', label: 'Own words' },
+    { ...charge, kind: 'other', label: 'Cleaning' },
+  ]);
+  expect(items.map(({ label, detail }) => [label[0], detail?.[0]])).toEqual([
+    ['ضرر: خدش، الجانب الأيسر', undefined],
+    ['ضرر', 'Own words'],
+    ['تكلفة أخرى', 'Cleaning'],
+  ]);
+});
