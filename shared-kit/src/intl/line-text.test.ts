@@ -38,6 +38,13 @@ test.each<[Partial<QuoteLine> & Pick<QuoteLine, 'kind'>, string]>([
 test('names are told in the language of the reader, in English when the owner has not translated them', () => {
   expect(read({ ...SUMMER, quantity: 2, unitAmount: 48 }, 'fr')).toBe('Été | 48\u00A0€ × 2 jours');
   expect(read({ ...SUMMER, quantity: 2, unitAmount: 48 }, 'es')).toBe('Summer | 48\u00A0€ × 2 días');
+  const kept = { kind: 'adjustment', code: 'kept', label: 'As agreed before', amount: 30 } as const;
+  expect(LOCALE_CODES.map((locale) => read(kept, locale))).toEqual([
+    'As agreed before',
+    'Comme convenu auparavant',
+    'Según lo acordado antes',
+    'كما اتُّفق عليه سابقًا',
+  ]);
   for (const locale of LOCALE_CODES)
     for (const kind of QUOTE_LINE_KINDS) expect(read({ kind, code: 'pickup' }, locale)).not.toBe('');
 });

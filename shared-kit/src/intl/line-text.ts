@@ -36,6 +36,11 @@ export const LINE_TEXT = defineMessages({
     description: 'Line of a price',
   },
   youngDriver: { id: 'priceLine.youngDriver', defaultMessage: 'Young driver', description: 'Line of a price' },
+  kept: {
+    id: 'priceLine.kept',
+    defaultMessage: 'As agreed before',
+    description: 'Line of a price: what a former agreement costs more or less',
+  },
 });
 
 /** How a reader gets texts: formatted into strings, into nodes of React, or into pieces of an e-mail. */
@@ -63,6 +68,7 @@ export function lineText<Text>(line: QuoteLine, { locale, format, price }: LineR
       label: code === undefined ? format(LINE_TEXT.rental) : name,
       detail: format(LINE_TEXT.timesDays, { price: price(unitAmount), days: formatDayCount(quantity, locale) }),
     };
+  if (code === 'kept') return { label: format(LINE_TEXT.kept) };
   if (kind === 'extra' || kind === 'adjustment') {
     const pieces = { price: price(unitAmount), count: String(quantity) };
     return { label: name, ...(quantity > 1 && { detail: format(LINE_TEXT.times, pieces) }) };
