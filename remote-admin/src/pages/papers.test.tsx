@@ -25,6 +25,20 @@ test('a paper is opened as a copy with a second language, and sent to the custom
   expect(api.papers.mail).toHaveBeenCalledWith(4);
 });
 
+test('the receipt of a voided payment says so', async () => {
+  const receipt: Paper = { ...SIGNED, kind: 'receipt', number: 'P-2026-0001', version: 1 };
+  const voided: Paper = { ...receipt, id: 5, number: 'P-2026-0002', voidedAt: receipt.createdAt };
+  const fake = fakeApi({ bookings: [BOOKING] });
+  await renderConsole('/admin/bookings/7', {
+    ...fake,
+    papers: { ...fake.papers, list: async () => [voided, receipt] },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Papers' }));
+  const papers = (await panel.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(papers[0]).toMatch(/P-2026-0002.*void/);
+  expect(papers[1]).not.toMatch('void');
+});
+
 test('an agreement is written once the booking is confirmed', async () => {
   const request: Booking = { ...BOOKING, status: 'requested' };
   await renderConsole('/admin/bookings/7', fakeApi({ bookings: [request] }));

@@ -684,6 +684,17 @@ describe('papers', () => {
     expect(screen.queryByText('At the return')).toBeNull();
   });
 
+  it('say of the receipt of a voided payment that it is not valid', async () => {
+    const receipt = { ...paper, kind: 'receipt', createdAt: '2026-12-01T10:00:00.000Z' } as const;
+    const listPapers = jest.fn(async () => [
+      { ...receipt, voidedAt: receipt.createdAt },
+      { ...receipt, id: 5 },
+    ]);
+    show({ bookings: [sampleMyBooking({ status: 'out' })], server: { listPapers } });
+    const lines = within(await screen.findByRole('region', { name: 'Your papers' })).findAllByRole('listitem');
+    expect((await lines).map(({ textContent }) => textContent?.includes('not valid'))).toEqual([true, false]);
+  });
+
   it('say when they could not be loaded, and are read again', async () => {
     const listPapers = jest.fn(async (): Promise<readonly never[]> => []);
     listPapers.mockRejectedValueOnce(new ApiError(0, 'We could not reach the server.'));

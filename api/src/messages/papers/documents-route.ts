@@ -19,7 +19,7 @@ import { dataResponse, FileResponse, ok } from '../../platform/http/response-sch
 import type { Session } from '../../platform/http/session.ts';
 import type { Services } from '../../platform/services.ts';
 import { draftAgreement, mailPaper } from './create-papers.ts';
-import { paperCopy, paperFile } from './paper-file.ts';
+import { paperCopy, paperFile, readVoidedAt } from './paper-file.ts';
 
 const DOCUMENTS = { name: 'Documents' };
 
@@ -34,6 +34,7 @@ const Document = Type.Object({
   secondLocale: Type.Optional(Locale),
   copies: Type.Array(Locale, { description: 'Languages that a copy may have beside the first' }),
   isSigned: Type.Boolean({ description: 'On a screen' }),
+  voidedAt: Type.Optional(Type.String({ description: 'ISO timestamp: the payment of the receipt was voided' })),
   createdAt: Type.String({ description: 'ISO timestamp' }),
 });
 const Documents = { 200: dataResponse(Document) };
@@ -127,7 +128,8 @@ export const documentsRoute: FastifyPluginAsyncTypebox<Services> = async (app, s
         : false;
     if (!document || !(session || isOwn)) throw noSuchEntity(DOCUMENTS);
     const second = query.secondLocale;
-    if (second && rateLimit && !session)
+    const isDrawn = second !== undefined || (await readVoidedAt(database, document)) !== undefined;
+    if (isDrawn && rateLimit && !session)
       await limitAttempts(database, clock(), `paper copies ${clientKey(request.ip)}`, COPIES_OF_CLIENT);
     const bytes = second ? await paperCopy(services, document, second) : await paperFile(services, document);
     const name = contentDisposition(paperFileName(document, second), 'pdf').replace(/^attachment/, 'inline');
@@ -156,14 +158,21 @@ async function listPapers(database: Database, bookingId: number) {
     .select(['id', 'kind', 'number', 'version', 'locale', 'second_locale', 'created_at'])
     .select(sql<LocaleCode[]>`snapshot::jsonb -> 'languages'`.as('languages'))
     .select(sql<boolean>`signature IS NOT NULL`.as('isSigned'))
+    .select(
+      sql<string | null>`CASE WHEN kind = 'receipt' THEN
+        (SELECT voided_at FROM payments WHERE booking_id = documents.booking_id AND id::text = subject) END`.as(
+        'voided',
+      ),
+    )
     .where('booking_id', '=', bookingId)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ second_locale, languages, created_at, isSigned, ...paper }) => ({
+  return rows.map(({ second_locale, languages, voided, created_at, isSigned, ...paper }) => ({
     ...paper,
     ...(second_locale && { secondLocale: second_locale }),
     copies: (languages ?? []).filter((code) => code !== paper.locale && code !== second_locale),
     isSigned,
+    ...(voided && { voidedAt: voided }),
     createdAt: created_at,
   }));
 }

@@ -7,18 +7,33 @@ import { invalid } from '../../platform/http/problems.ts';
 import type { PaperContent } from '../../platform/pdf/paper-content.ts';
 import { readPrivateFile, storePrivateFile } from '../../platform/private-files/private-files.ts';
 import type { Services } from '../../platform/services.ts';
+import { PAPER_TEXT } from './paper-texts.ts';
+import { paperWriter } from './paper-writer.ts';
 
 type Document = Pick<
   Selectable<Schema['documents']>,
-  'id' | 'booking_id' | 'number' | 'locale' | 'snapshot' | 'snapshot_sha256' | 'file_id' | 'file_sha256' | 'created_by'
+  | 'id'
+  | 'booking_id'
+  | 'kind'
+  | 'subject'
+  | 'number'
+  | 'locale'
+  | 'snapshot'
+  | 'snapshot_sha256'
+  | 'file_id'
+  | 'file_sha256'
+  | 'created_by'
 >;
-export type PaperFileOptions = Pick<Services, 'database' | 'privateDir' | 'clock' | 'pdf'>;
+export type PaperFileOptions = Pick<Services, 'database' | 'site' | 'privateDir' | 'clock' | 'pdf'>;
 
 /**
- * Returns the PDF of a paper: the stored one, or one that is made of its snapshot and stored.
+ * Returns the PDF of a paper: the stored one, or one that is made of its snapshot and stored. The receipt of a payment that was
+ * voided since is made anew each time, with a note of it, and not stored: the paper stays as it was written.
  * @throws ApiProblem 503 `paper_unavailable` when it cannot be made
  */
 export async function paperFile(options: PaperFileOptions, document: Document): Promise<Buffer> {
+  const voidedAt = await readVoidedAt(options.database, document);
+  if (voidedAt) return await render(options, document, voidNote(options, document, voidedAt));
   const stored = document.file_id && (await readPrivateFile(options, document.file_id));
   if (stored) return stored.bytes;
   const bytes = await render(options, document);
@@ -43,7 +58,24 @@ export async function paperCopy(options: PaperFileOptions, document: Document, s
     const message = `must be one of ${values.join(', ') || 'none: the paper has one language only'}`;
     throw invalid({ secondLocale: { type: 'not_one_of', values, message } });
   }
-  return await render(options, document, { shown: [document.locale, second], isCopy: true });
+  const voidedAt = await readVoidedAt(options.database, document);
+  const note = voidedAt ? voidNote(options, document, voidedAt) : {};
+  return await render(options, document, { shown: [document.locale, second], isCopy: true, ...note });
+}
+
+/** Returns when the payment of a receipt was voided. */
+export async function readVoidedAt(
+  database: PaperFileOptions['database'],
+  { kind, subject }: Pick<Document, 'kind' | 'subject'>,
+): Promise<string | undefined> {
+  if (kind !== 'receipt' || subject === null) return undefined;
+  const payments = database.selectFrom('payments').select('voided_at').where('id', '=', subject);
+  return (await payments.executeTakeFirst())?.voided_at ?? undefined;
+}
+
+function voidNote({ site }: PaperFileOptions, { locale }: Document, voidedAt: string) {
+  const { say } = paperWriter(site, locale);
+  return { void: say(({ text, moment }) => text(PAPER_TEXT.void, { moment: moment(voidedAt) })) };
 }
 
 /** Makes the PDF of the snapshot, with the beginning of its hash, which the page shows. @throws ApiProblem 503 */

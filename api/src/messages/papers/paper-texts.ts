@@ -49,6 +49,11 @@ export const PAPER_TEXT = defineMessages({
     defaultMessage: 'Copy with a second language. Original: {languages}',
     description: 'On a paper; languages: "Français"',
   },
+  void: {
+    id: 'paper.PAPER_TEXT.void',
+    defaultMessage: 'Not valid: this payment was canceled on {moment}.',
+    description: 'On a receipt; moment: day and time',
+  },
   draft: { id: 'paper.PAPER_TEXT.draft', defaultMessage: '{moment} · not signed', description: 'Of an agreement' },
   booking: { id: 'paper.PAPER_TEXT.booking', defaultMessage: 'Booking', description: 'Label of its code' },
   name: { id: 'paper.PAPER_TEXT.name', defaultMessage: 'Name', description: 'Of a person' },

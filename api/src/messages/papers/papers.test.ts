@@ -44,15 +44,16 @@ const draft = (languages: object) =>
   api.post('/api/documents', { bookingId, kind: 'agreement', ...languages }, { token });
 interface Row {
   readonly id: number;
+  readonly voidedAt?: string;
   readonly kind: string;
   readonly number: string;
   readonly version: number;
   readonly isSigned: boolean;
 }
 
-async function readPdf(id: number): Promise<string> {
+async function readPdf(id: number, query = ''): Promise<string> {
   const response = await api.app.inject({
-    url: `/api/documents/${id}/file`,
+    url: `/api/documents/${id}/file${query}`,
     headers: { authorization: `Bearer ${token}` },
   });
   expect(response.statusCode).toBe(200);
@@ -216,6 +217,23 @@ test('a receipt and any other paper is mailed when staff ask for it, a draft is 
     'receipt-P-2026-0002.pdf',
     'return-sheet-R-2026-0001.pdf',
   ]);
+});
+
+test('the receipt of a voided payment says so to staff and customer, and stays as it was written', async () => {
+  const receipt = async () => (await list()).find(({ number }) => number === 'P-2026-0002');
+  const { id = 0, voidedAt } = (await receipt()) ?? {};
+  expect(voidedAt).toBeUndefined();
+  expect(await readPdf(id)).not.toContain('Not valid');
+  const read = () => api.database.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
+  const written = await read();
+  const reason = { reason: 'Typed twice' };
+  expect((await api.post(`/api/payments/${written?.subject}/void`, reason, { token })).status).toBe(200);
+  expect(await receipt()).toMatchObject({ voidedAt: NOON.toISOString() });
+  const own = (await api.get(`/api/my-bookings/${code}/documents`, { headers: { cookie } })).body.data;
+  expect((own as unknown as readonly Row[]).filter((paper) => paper.voidedAt).map((paper) => paper.id)).toEqual([id]);
+  expect(await readPdf(id)).toContain('Not valid: this payment was canceled on 20 November 2026');
+  expect(await readPdf(id, '?secondLocale=fr')).toContain('Non valable : ce paiement a été annulé le 20 novembre 2026');
+  expect(await read()).toEqual(written);
 });
 
 test('a paper is never changed, and a changed snapshot or file is found', async () => {

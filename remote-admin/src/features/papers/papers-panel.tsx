@@ -86,22 +86,25 @@ interface PaperLineProps {
 function PaperLine({ paper, booking, onOpen }: PaperLineProps) {
   const { site } = useHost();
   const { formatMessage, locale } = useIntl();
-  const { kind, number, version, isSigned, createdAt, secondLocale } = paper;
+  const { kind, number, version, isSigned, voidedAt, createdAt, secondLocale } = paper;
   const name = formatMessage(PAPER_NAMES[kind]);
   const isolated = <bdi key="number">{number}</bdi>;
   const languages = [paper.locale, secondLocale].flatMap((code) => (code ? [LOCALES[code].name] : []));
   const signed = kind === 'agreement' && formatMessage(isSigned ? TEXT.signed : TEXT.unsigned);
   return (
-    <li className={styles.paper}>
+    <li className={styles.paper} data-voided={voidedAt !== undefined}>
       <div>
         <strong>{name}</strong>{' '}
         <span translate="no">
           {version > 1 ? formatMessage(TEXT.version, { number: isolated, version }) : isolated}
         </span>
         <p className={styles.second}>
-          {[formatAgencyTimestamp(createdAt, site.timeZone, locale), languages.join(' + '), signed]
-            .filter(Boolean)
-            .join(' · ')}
+          <span>
+            {[formatAgencyTimestamp(createdAt, site.timeZone, locale), languages.join(' + '), signed]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {voidedAt && <strong> · {formatMessage(TEXT.voided)}</strong>}
         </p>
       </div>
       <span className={styles.buttons}>

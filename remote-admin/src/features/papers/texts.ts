@@ -25,6 +25,7 @@ export const PAPERS_TEXT = defineMessages({
   },
   signed: { id: 'papers.PAPERS_TEXT.signed', defaultMessage: 'signed' },
   unsigned: { id: 'papers.PAPERS_TEXT.unsigned', defaultMessage: 'not signed' },
+  voided: { id: 'papers.PAPERS_TEXT.voided', defaultMessage: 'void', description: 'Receipt of a voided payment' },
   open: { id: 'papers.PAPERS_TEXT.open', defaultMessage: 'Open', description: 'Button' },
   openOne: {
     id: 'papers.PAPERS_TEXT.openOne',

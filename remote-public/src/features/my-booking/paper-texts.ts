@@ -9,6 +9,11 @@ export const PAPERS_TEXT = defineMessages({
     defaultMessage: '{name} {number} (PDF)',
     description: 'Link; name: "Rental agreement"',
   },
+  voided: {
+    id: 'myBooking.PAPERS_TEXT.voided',
+    defaultMessage: 'not valid',
+    description: 'Receipt of a payment that was canceled',
+  },
   second: {
     id: 'myBooking.PAPERS_TEXT.second',
     defaultMessage: 'Second language',

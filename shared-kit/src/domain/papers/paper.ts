@@ -18,6 +18,8 @@ export interface Paper {
   readonly copies?: readonly LocaleCode[];
   /** Whether it was signed on a screen. */
   readonly isSigned: boolean;
+  /** ISO timestamp: the payment of the receipt was voided. */
+  readonly voidedAt?: string;
   /** ISO timestamp. */
   readonly createdAt: string;
 }
