@@ -38,6 +38,22 @@ async function sumsOf(bookingId: number) {
   return (body as unknown as { balance: { open: number; paid: number; held: number } }).balance;
 }
 
+/** Expects that the tables of the cash desk fit on phones. */
+async function expectWholeCashDesk(): Promise<void> {
+  const { page, close } = await visitAsStaff(browser, '/admin/cash', PHONE);
+  await page.getByRole('table', { name: 'Payments' }).waitFor();
+  for (const width of [PHONE.viewport?.width ?? 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const hidden = await page
+      .getByRole('table')
+      .evaluateAll((tables) =>
+        tables.map(({ parentElement: box }) => (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0)),
+      );
+    expect(hidden).toEqual(hidden.map(() => 0));
+  }
+  await close();
+}
+
 /** Signs the hand-over that the page shows. */
 async function sign(page: Page): Promise<void> {
   await drawSignature(page);
@@ -73,6 +89,7 @@ test('a rental from the booking on a phone to the credit note: money, papers, an
   const { page, close } = await visitAsStaff(browser, `/admin/bookings/${id}`);
   await record(page, 'Hold deposit');
   await record(page, 'Take payment', undefined, true);
+  await expectWholeCashDesk();
   expect(await sumsOf(id)).toMatchObject({ open: 0, paid: totalPrice, held: 500 });
 
   const phone = await visitAsStaff(browser, `/admin/bookings/${id}/handover/pickup`, PHONE);
