@@ -108,7 +108,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     summary: 'Record a payment; the id is made by the client, so that a repeated call records nothing twice',
     body: {
       ...creationSchema(PAYMENTS, {
-        confirmed: Type.Boolean({ description: 'A colleague has just recorded the same sum, and this is another one' }),
+        confirmed: Type.Boolean({ description: 'The same sum was just recorded, and this is another one' }),
         mailReceipt: Type.Boolean({ description: 'Send the receipt to the customer' }),
       }),
       examples: [EXAMPLE],

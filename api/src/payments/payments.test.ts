@@ -129,10 +129,19 @@ test('two colleagues who take the same payment at once get one warning and no do
   expect((await record(id, {}, owner)).status).toBe(200);
 });
 
+test('one account that records the same payment again is asked whether it is another one', async () => {
+  const id = await addBooking();
+  const answers = await Promise.all([record(id, {}), record(id, {})]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.meta.type).toBe('payment_similar');
+  expect((await record(id, { confirmed: true })).status).toBe(200);
+  expect((await read(id)).data).toHaveLength(2);
+});
+
 test('50 refunds at once never give back more than was received', async () => {
   const id = await addBooking();
   await record(id, { amount: 125 });
-  const refunds = Array.from({ length: 50 }, () => record(id, { type: 'refund', amount: 10 }));
+  const refunds = Array.from({ length: 50 }, () => record(id, { type: 'refund', amount: 10, confirmed: true }));
   const answers = await Promise.all(refunds);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
   const refused = answers.find(({ status }) => status === 400);
@@ -177,6 +186,17 @@ test('cash in another currency is kept with its rate', async () => {
   const id = await addBooking();
   const paid = { tenderedAmount: 50, tenderedCurrency: 'EUR', rate: 10.85, amount: 542.5 };
   expect((await record(id, paid)).body.data[0]).toMatchObject(paid);
+});
+
+test('cash beyond CASH_LIMIT is recorded, as staff were told the limit; without the setting there is none', async () => {
+  const id = await addBooking();
+  expect(await read(id)).toMatchObject({ cashLimit: 20_000 });
+  expect((await record(id, { amount: 20_001 })).status).toBe(200);
+  const unlimited = await startTestApi({ cash: { currencies: [] } });
+  const { status, body } = await unlimited.get('/api/payments?bookingId=1', { token: await unlimited.signIn() });
+  await unlimited.close();
+  expect(status).toBe(200);
+  expect(body).not.toHaveProperty('cashLimit');
 });
 
 test('the database refuses to change or delete a payment, and sums that do not add up', async () => {

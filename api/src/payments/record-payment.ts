@@ -18,14 +18,14 @@ import { type DescribedProblem, type FieldProblems, invalid, noSuchEntity } from
 import { PAYMENTS } from './payments-table.ts';
 import { readStoredPayments, type StoredPayment } from './read-payments.ts';
 
-/** Another account's equal payment within this time is pointed out. */
+/** An equal payment within this time is pointed out. */
 const SIMILAR_MS = 120_000;
 
 interface Recording {
   /** The account; null for the gateway. */
   readonly account: number | null;
   readonly now: Date;
-  /** Whether a person has seen that a colleague recorded the same sum. */
+  /** Whether a person has seen that the same sum was just recorded. */
   readonly isConfirmed?: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function recordPayment(
     capture: leftOfHold(inCents, holdId ?? ''),
   }[payment.type];
   if (toCents(payment.amount) > left) throw invalid({ amount: aboveMaximum(left / 100) });
-  if (!isConfirmed) await refuseSimilar(transaction, payments, payment, { account, now });
+  if (!isConfirmed) await refuseSimilar(transaction, payments, payment, now);
   await insertEntities(transaction, PAYMENTS, [payment as object as FieldValues], {
     created_at: now.toISOString(),
     created_by: account,
@@ -133,7 +133,7 @@ async function refuseSimilar(
   transaction: Transaction<Schema>,
   payments: readonly StoredPayment[],
   { type, purpose, amount }: NewPayment,
-  { account, now }: Recording,
+  now: Date,
 ): Promise<void> {
   const similar = payments.find(
     (one) =>
@@ -141,7 +141,6 @@ async function refuseSimilar(
       one.purpose === purpose &&
       one.amount === amount &&
       isNotVoided(one) &&
-      (one.createdBy ?? null) !== account &&
       now.getTime() - Date.parse(one.createdAt) < SIMILAR_MS,
   );
   if (!similar) return;

@@ -84,7 +84,7 @@ test('a lost answer is sent again with the same id', async () => {
   expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), ids[0]]);
 });
 
-test("a colleague's equal payment is a warning, and recorded all the same when it is another one", async () => {
+test('an equal payment that was just recorded is a warning, and this one recorded all the same when it is another', async () => {
   const { client, press, user, dialog } = await openPanel();
   await press('Take payment');
   const similar = new ApiError(409, 'Sara has just recorded the same amount', {
@@ -131,7 +131,7 @@ test('a deposit is held as agreed, kept in part and not beyond, and given back',
   );
 });
 
-test('cash in another currency is converted, and much cash is pointed out', async () => {
+test('cash in another currency is converted', async () => {
   const { client, press, dialog, user } = await openPanel();
   await press('Take payment');
   const form = await dialog();
@@ -139,12 +139,30 @@ test('cash in another currency is converted, and much cash is pointed out', asyn
   await user.type(form.getByLabelText('Given in EUR'), '100');
   await user.type(form.getByLabelText(/^Rate/), '10,85');
   expect(form.getByText(/That is/)).toHaveTextContent('That is $1,085.');
-  expect(form.getByText(/limit/)).toHaveTextContent(
-    'With it the cash of this booking is $1,085: the limit for cash is $1,000.',
-  );
   await press('Record');
   const tendered = { amount: 1_085, tenderedAmount: 100, tenderedCurrency: 'EUR', rate: 10.85 };
   expect(client.record).toHaveBeenCalledWith(expect.objectContaining(tendered), false, false);
+});
+
+test('cash of a booking that reaches CASH_LIMIT is pointed out, with what was paid before; it can be recorded', async () => {
+  const voided = { ...PAID, id: PAID.id.replace('0', '2'), voidedAt: PAID.createdAt };
+  const { client, press, dialog, user } = await openPanel([{ ...PAID, amount: 400 }, voided]);
+  await press('Take payment');
+  const form = await dialog();
+  const amount = form.getByLabelText('Amount');
+  await user.clear(amount);
+  await user.type(amount, '599.99');
+  expect(form.queryByText(/limit/)).toBeNull();
+  await user.clear(amount);
+  await user.type(amount, '600');
+  expect(form.getByText(/limit/)).toHaveTextContent(
+    'With it the cash of this booking is $1,000: the limit for cash is $1,000.',
+  );
+  await user.click(form.getByRole('radio', { name: 'Card terminal' }));
+  expect(form.queryByText(/limit/)).toBeNull();
+  await user.click(form.getByRole('radio', { name: 'Cash' }));
+  await press('Record');
+  expect(client.record).toHaveBeenCalledTimes(1);
 });
 
 test('an owner voids a payment with a reason', async () => {

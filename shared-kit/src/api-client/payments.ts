@@ -65,7 +65,7 @@ export interface PaymentsClient {
   balances(bookingIds: readonly number[]): Promise<readonly Balance[]>;
   /**
    * Records a payment; a repeated call with the same id records nothing twice.
-   * @param isConfirmed whether the person has seen that a colleague has just recorded the same sum
+   * @param isConfirmed whether the person has seen that the same sum was just recorded
    * @param isMailed whether the customer gets the receipt by e-mail
    * @throws ApiError 409 `payment_similar` when nobody has
    */

@@ -142,7 +142,7 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
     }
   };
 
-  /** What is typed anew is no longer what a colleague recorded. */
+  /** What is typed anew is no longer what was just recorded. */
   const edit =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
