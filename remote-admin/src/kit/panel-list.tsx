@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Permission } from 'shared-kit/domain';
 import { type Message, type NodeValues, useIntl } from 'shared-kit/intl';
 import { usePermission } from '../data/use-permission.ts';
+import { FoldedOnPhone } from '../ui/panel.tsx';
 
 /** What a panel of a page gets: its title, and what the page shows. */
 export type PanelProps<Facts = unknown> = Facts & { readonly title: ReactNode };
@@ -13,6 +14,8 @@ export interface PagePanel<Facts = unknown> {
   readonly anchor?: string;
   /** Shown only to people with it. */
   readonly permission?: Permission;
+  /** Rarely read: on a phone one line that opens. */
+  readonly isFolded?: boolean;
   readonly Panel: ComponentType<PanelProps<Facts>>;
 }
 
@@ -35,8 +38,12 @@ interface AllowedPanelProps<Facts> extends Omit<PanelListProps<Facts>, 'panels'>
 
 function AllowedPanel<Facts>({ panel, facts, values }: AllowedPanelProps<Facts>) {
   const { formatMessage } = useIntl();
-  const { title, anchor, permission, Panel } = panel;
+  const { title, anchor, permission, isFolded = false, Panel } = panel;
   const isAllowed = usePermission(permission);
-  const content = isAllowed && <Panel {...facts} title={formatMessage(title, values)} />;
+  const content = isAllowed && (
+    <FoldedOnPhone value={isFolded}>
+      <Panel {...facts} title={formatMessage(title, values)} />
+    </FoldedOnPhone>
+  );
   return content && anchor ? <div id={anchor}>{content}</div> : content;
 }

@@ -59,7 +59,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
     },
     onDeleted: () => void navigate(returnAddress, { replace: true }),
   });
-  /** There the other buttons have the line, and deleting is last. */
+  /** There what is rarely done is last. */
   const isPhone = useMediaQuery('(width < 44rem)') ?? false;
   const mayDelete = usePermission('bookings.delete');
   const refresh = useRefresh();
@@ -72,12 +72,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
     onUndone: () => setEmail('none'),
   });
 
-  const deleteButton = booking && mayDelete && (
-    <Button type="text" danger onClick={() => askToDelete(booking)}>
-      {formatMessage(DETAIL_TEXT.delete)}
-    </Button>
-  );
-  const actions = booking && (
+  const rareActions = booking && (
     <>
       <Button
         loading={state.status === 'ready' && state.isRefreshing}
@@ -88,9 +83,18 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
       >
         {formatMessage(COMMON_TEXT.refresh)}
       </Button>
+      {mayDelete && (
+        <Button type="text" danger onClick={() => askToDelete(booking)}>
+          {formatMessage(DETAIL_TEXT.delete)}
+        </Button>
+      )}
+    </>
+  );
+  const actions = booking && (
+    <>
       <Button onClick={() => bookingForm.edit(booking)}>{formatMessage(FORM_TEXT.edit)}</Button>
       {!isErased(booking) && <Button onClick={() => setEmail('custom')}>{formatMessage(DETAIL_TEXT.sendEmail)}</Button>}
-      {!isPhone && deleteButton}
+      {!isPhone && rareActions}
     </>
   );
   const content = () => {
@@ -132,7 +136,7 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
     <div className={styles.page}>
       <PageHeader isQuiet title={formatMessage(DETAIL_TEXT.title)} back={<BackLink />} actions={actions} />
       {content()}
-      {isPhone && deleteButton && <p className={styles.delete}>{deleteButton}</p>}
+      {isPhone && <div className={styles.rare}>{rareActions}</div>}
       {bookingForm.dialog}
       {booking && !isErased(booking) && wasOpened && (
         <Suspense>

@@ -60,8 +60,8 @@ function loadedLater(height: string, load: () => Promise<ComponentType<PanelProp
 }
 
 /**
- * The panels on the page of a booking: each list is a stack. The first takes the width of the page, the next three stand
- * side by side, and the last below the two that are beside the papers.
+ * The panels on the page of a booking, in the order in which a phone shows them: each list is a stack. The first takes the
+ * width of the page, the next three stand side by side, and the last below the first two of them.
  */
 export const BOOKING_PANELS: readonly (readonly BookingPanel[])[] = [
   [
@@ -76,9 +76,8 @@ export const BOOKING_PANELS: readonly (readonly BookingPanel[])[] = [
     },
   ],
   [
+    { title: CARD_TITLES.payments, lines: 3, Panel: Payments },
     { title: CARD_TITLES.customer, lines: 6, Panel: CustomerCard },
-    { title: CARD_TITLES.vehicle, lines: 5, Panel: VehicleCard },
-    { title: PAPERS_TEXT.title, permission: 'papers.read', lines: 3, Panel: Papers },
   ],
   [
     {
@@ -94,9 +93,10 @@ export const BOOKING_PANELS: readonly (readonly BookingPanel[])[] = [
     { title: CARD_TEXT.title, lines: 2, Panel: Handovers },
   ],
   [
-    { title: CARD_TITLES.payment, lines: 4, Panel: PaymentCard },
-    { title: CARD_TITLES.payments, lines: 3, Panel: Payments },
+    { title: CARD_TITLES.payment, isFolded: true, lines: 4, Panel: PaymentCard },
     { title: NOTE_TEXT.staff, lines: 1, Panel: StaffNoteCard },
+    { title: CARD_TITLES.vehicle, isFolded: true, lines: 5, Panel: VehicleCard },
+    { title: PAPERS_TEXT.title, isFolded: true, permission: 'papers.read', lines: 3, Panel: Papers },
   ],
-  [{ title: DETAIL_TEXT.timeline, lines: 3, Panel: BookingTimeline }],
+  [{ title: DETAIL_TEXT.timeline, isFolded: true, lines: 3, Panel: BookingTimeline }],
 ];

@@ -36,7 +36,12 @@ export function BookingTimeline({ title, booking }: PanelProps<{ readonly bookin
     .sort((a, b) => b.at.localeCompare(a.at));
   const isLoading = parts.some(({ state }) => state.status === 'loading');
   return (
-    <Panel title={title} isBusy={isLoading}>
+    <Panel
+      title={title}
+      brief={lines.length || ''}
+      isBusy={isLoading}
+      isOpen={lines.some((line) => 'email' in line && needsAttention(line.email))}
+    >
       {parts.map(({ state, texts }) => {
         if (state.status === 'failed')
           return <FailureNotice key={texts.failure.id} title={formatMessage(texts.failure)} failure={state} />;

@@ -13,7 +13,8 @@ const OTHERS: Booking[] = [
 
 async function ask(api: ReturnType<typeof fakeApi>) {
   const rendered = await renderConsole('/admin/bookings/7', api);
-  await rendered.user.click(await screen.findByRole('button', { name: 'Erase the customer' }));
+  await rendered.user.click(await screen.findByText('Language, access, data'));
+  await rendered.user.click(screen.getByRole('button', { name: 'Erase the customer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Erase the customer' });
   return { ...rendered, dialog: within(dialog) };
 }
@@ -66,13 +67,13 @@ test('bookings that cannot be read are not erased', async () => {
 });
 
 test('agents and older hosts have no button', async () => {
-  const { close } = await renderConsole('/admin/bookings/7', fakeApi({ bookings: [OVER] }), 'en', 'agent');
-  await screen.findByRole('region', { name: /^Booking #/ });
+  const { user, close } = await renderConsole('/admin/bookings/7', fakeApi({ bookings: [OVER] }), 'en', 'agent');
+  await user.click(await screen.findByText('Language, access, data'));
   expect(screen.queryByRole('button', { name: 'Erase the customer' })).not.toBeInTheDocument();
   close();
   const { eraseBookings: _, ...older } = fakeApi({ bookings: [OVER] });
-  await renderConsole('/admin/bookings/7', older);
-  await screen.findByRole('region', { name: /^Booking #/ });
+  const shown = await renderConsole('/admin/bookings/7', older);
+  await shown.user.click(await screen.findByText('Language, access, data'));
   expect(screen.queryByRole('button', { name: 'Erase the customer' })).not.toBeInTheDocument();
 });
 

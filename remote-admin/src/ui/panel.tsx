@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
+import { Icon, useMediaQuery } from 'shared-kit/ui';
 import styles from './panel.module.css';
 
 interface PanelProps {
@@ -6,20 +7,44 @@ interface PanelProps {
   /** Shown beside the title. */
   readonly aside?: ReactNode;
   readonly isBusy?: boolean;
+  /** Beside the title of a folded panel, in place of what can be pressed there. */
+  readonly brief?: ReactNode;
+  /** Not folded at first: something in it needs attention. */
+  readonly isOpen?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
+/** Whether a panel is on a phone one line that opens. */
+export const FoldedOnPhone = createContext(false);
+
 /** A section of a page with a heading. */
-export function Panel({ title, aside, isBusy = false, className, children }: PanelProps) {
+export function Panel({ title, aside, brief, isBusy = false, isOpen = false, className, children }: PanelProps) {
   const id = useId();
+  const isPhone = useMediaQuery('(width < 44rem)');
+  const isFolded = use(FoldedOnPhone) && isPhone;
+  const heading = <h2 id={id}>{title}</h2>;
   return (
     <section aria-labelledby={id} aria-busy={isBusy} className={[styles.panel, className].filter(Boolean).join(' ')}>
-      <header className={styles.header}>
-        <h2 id={id}>{title}</h2>
-        {aside}
-      </header>
-      {children}
+      {isFolded ? (
+        <details open={isOpen}>
+          <summary className={styles.summary}>
+            {heading}
+            {brief ?? aside}
+            <Icon name="chevronDown" size={16} />
+          </summary>
+          {brief && aside}
+          {children}
+        </details>
+      ) : (
+        <>
+          <header className={styles.header}>
+            {heading}
+            {aside}
+          </header>
+          {children}
+        </>
+      )}
     </section>
   );
 }

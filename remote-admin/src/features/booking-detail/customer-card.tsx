@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type Booking, CONTACT_FIELD_LIST, type ContactField, emailLink } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import { Icon } from 'shared-kit/ui';
 import type { PanelProps } from '../../kit/panel-list.tsx';
 import { isErased } from '../../ui/customer-name.tsx';
 import { type DescriptionEntry, DescriptionList } from '../../ui/description-list.tsx';
@@ -35,21 +36,27 @@ export function CustomerCard({ title, booking, onEdit }: CustomerCardProps) {
     <Panel
       title={title}
       aside={
-        <Button size="small" onClick={onEdit}>
+        <Button size="small" type="link" onClick={onEdit}>
           {formatMessage(COMMON_TEXT.edit)}
         </Button>
       }
     >
       <DescriptionList entries={facts} />
-      <CustomerLanguage booking={booking} />
-      {!isErased(booking) && (
-        <div className={styles.rare}>
-          <Button size="small" type="text" onClick={() => askToEndAccess(booking)}>
-            {formatMessage(ACCESS_TEXT.end)}
-          </Button>
-          <EraseButton booking={booking} />
-        </div>
-      )}
+      <details className={styles.more}>
+        <summary>
+          <span>{formatMessage(CUSTOMER_TEXT.more)}</span>
+          <Icon name="chevronDown" size={16} />
+        </summary>
+        <CustomerLanguage booking={booking} />
+        {!isErased(booking) && (
+          <div className={styles.rare}>
+            <Button size="small" type="text" onClick={() => askToEndAccess(booking)}>
+              {formatMessage(ACCESS_TEXT.end)}
+            </Button>
+            <EraseButton booking={booking} />
+          </div>
+        )}
+      </details>
     </Panel>
   );
 }
@@ -69,10 +76,13 @@ function ContactText({ type, text, booking }: ContactTextProps) {
         <PhoneCountry booking={booking} />
       </>
     );
+  const at = text.lastIndexOf('@');
   return (
     <a href={emailLink({ email: text })}>
       <bdi dir="ltr" translate="no">
-        {text}
+        <span>{text.slice(0, at)}</span>
+        <wbr />
+        <span>{text.slice(at)}</span>
       </bdi>
     </a>
   );

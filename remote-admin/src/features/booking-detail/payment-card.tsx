@@ -21,9 +21,10 @@ export function PaymentCard({ title, booking }: PanelProps<{ readonly booking: B
   return (
     <Panel
       title={title}
+      brief={<Price amount={booking.totalPrice} />}
       aside={
         !isEditing && (
-          <Button size="small" onClick={() => setIsEditing(true)}>
+          <Button size="small" type="link" onClick={() => setIsEditing(true)}>
             {formatMessage(PAYMENT_TEXT.writeLines)}
           </Button>
         )
@@ -47,23 +48,26 @@ export function PaymentCard({ title, booking }: PanelProps<{ readonly booking: B
 }
 
 function PlainPrice({ booking: { unitPrice, days, totalPrice, priceReason } }: { readonly booking: Booking }) {
-  const { site } = useHost();
   const { formatMessage } = useIntl();
-  const format = useFormat();
-  const price = (amount: number) => <span translate="no">{format.price(amount, site.currencySigns.console)}</span>;
   return (
     <DescriptionList
       entries={[
-        [formatMessage(PAYMENT_TEXT.rate), price(unitPrice)],
+        [formatMessage(PAYMENT_TEXT.rate), <Price key="rate" amount={unitPrice} />],
         ...(priceReason ? [[formatMessage(PAYMENT_TEXT.reason), <bdi key="reason">{priceReason}</bdi>] as const] : []),
         [formatMessage(PAYMENT_TEXT.days), days],
         [
           formatMessage(PAYMENT_TEXT.total),
           <strong key="total" className={styles.total}>
-            {price(totalPrice)}
+            <Price amount={totalPrice} />
           </strong>,
         ],
       ]}
     />
   );
+}
+
+function Price({ amount }: { readonly amount: number }) {
+  const { site } = useHost();
+  const format = useFormat();
+  return <span translate="no">{format.price(amount, site.currencySigns.console)}</span>;
 }

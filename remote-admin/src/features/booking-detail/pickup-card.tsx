@@ -33,7 +33,7 @@ export function PickupCard({ title, booking }: PanelProps<{ readonly booking: Bo
       title={title}
       aside={
         !isEditing && (
-          <Button size="small" onClick={() => setIsEditing(true)}>
+          <Button size="small" type="link" onClick={() => setIsEditing(true)}>
             {formatMessage(COMMON_TEXT.edit)}
           </Button>
         )

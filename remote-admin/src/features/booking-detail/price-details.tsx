@@ -1,7 +1,7 @@
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { FIELD_LABELS, termFacts } from 'shared-kit/ui';
+import { FIELD_LABELS, Icon, termFacts } from 'shared-kit/ui';
 import { linesOf } from '../../data/booking-lines.ts';
 import { type DescriptionEntry, DescriptionList } from '../../ui/description-list.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
@@ -33,8 +33,11 @@ export function PriceDetails({ booking }: { readonly booking: Booking }) {
       <div className={styles.terms}>
         <DescriptionList entries={[...reason, ...entriesOf(true)]} />
         {others.length > 0 && (
-          <details>
-            <summary>{formatMessage(FIELD_LABELS.terms)}</summary>
+          <details className={styles.more}>
+            <summary>
+              <span>{formatMessage(FIELD_LABELS.terms)}</span>
+              <Icon name="chevronDown" size={16} />
+            </summary>
             <DescriptionList entries={others} />
           </details>
         )}

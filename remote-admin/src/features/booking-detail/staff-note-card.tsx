@@ -20,7 +20,7 @@ export function StaffNoteCard({ title, booking }: PanelProps<{ readonly booking:
       title={title}
       aside={
         !isEditing && (
-          <Button size="small" onClick={() => setIsEditing(true)}>
+          <Button size="small" type="link" onClick={() => setIsEditing(true)}>
             {formatMessage(staffNote ? STAFF_NOTE_TEXT.edit : STAFF_NOTE_TEXT.add)}
           </Button>
         )
@@ -35,7 +35,7 @@ export function StaffNoteCard({ title, booking }: PanelProps<{ readonly booking:
           </p>
         )
       )}
-      <p className={styles.note}>{formatMessage(STAFF_NOTE_TEXT.hint)}</p>
+      {(isEditing || staffNote) && <p className={styles.note}>{formatMessage(STAFF_NOTE_TEXT.hint)}</p>}
     </Panel>
   );
 }

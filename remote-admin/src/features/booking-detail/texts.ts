@@ -15,6 +15,11 @@ export const CONTACT_LABELS: Readonly<Record<ContactFieldName, Message>> = defin
 
 export const CUSTOMER_TEXT = defineMessages({
   notProvided: { id: 'booking.CUSTOMER_TEXT.notProvided', defaultMessage: 'Not provided' },
+  more: {
+    id: 'booking.CUSTOMER_TEXT.more',
+    defaultMessage: 'Language, access, data',
+    description: 'Opens the language of the customer, and what ends their access and removes their data',
+  },
   language: {
     id: 'booking.CUSTOMER_TEXT.language',
     defaultMessage: 'Language of the customer',
