@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 export async function drawSignature(page: Page): Promise<void> {
   const canvas = page.getByRole('img', { name: /^Field for the signature/ });
   await canvas.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  // Waits until the page around it rests.
+  await canvas.hover();
   const { x = 0, y = 0, width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
   await page.mouse.move(x + width * 0.1, y + height * 0.5);
   await page.mouse.down();
