@@ -1,7 +1,7 @@
 /** Level of the API, raised with each change of its calls. `shared-kit/api-levels.json` lists what came with which level. */
 export const API_LEVEL = 9;
 /** Applications that were built for a lower level may need what the API no longer has. */
-export const SUPPORTED_API_LEVEL = 9;
+export const SUPPORTED_API_LEVEL = 1;
 
 /** What a build needs of the API: `api` in its `build.json`. */
 export interface ApiNeeds {
