@@ -13,11 +13,13 @@ const DOMAIN_ROOMS = [
   'papers',
   'reviews',
   'staff',
+  'reports',
 ];
 
 /** The rooms of `api/src`, and the others that each may import. The files beside them compose the process. */
 const API_ROOMS = {
   messages: ['reviews', 'payments', 'handovers', 'bookings', 'fleet', 'entities', 'accounts', 'platform'],
+  reports: ['payments', 'handovers', 'bookings', 'fleet', 'entities', 'platform'],
   payments: ['bookings', 'fleet', 'entities', 'platform'],
   reviews: ['bookings', 'fleet', 'entities', 'platform'],
   demo: ['handovers', 'bookings', 'fleet', 'entities', 'platform'],

@@ -61,6 +61,7 @@ import type { Outbox } from './platform/outbox/outbox.ts';
 import { createPdfEngine } from './platform/pdf/create-pdf-engine.ts';
 import type { Services } from './platform/services.ts';
 import { REGISTERED_ENTITIES } from './registered-entities.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { manageReviewsRoutes } from './reviews/manage-reviews-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 
@@ -195,6 +196,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
     const { onlinePaymentRoutes } = await import('./payments/online/online-payment-routes.ts');
     await app.register(onlinePaymentRoutes, { ...services, onlinePayment: services.onlinePayment });
   }
+  await app.register(reportRoutes, { prefix: '/reports', ...services });
   await app.register(invoiceRoutes, { prefix: '/invoices', ...services });
   for (const registered of REGISTERED_ENTITIES)
     await app.register(entityRoutes, { prefix: `/entities/${registered.entity.name}`, services, registered });

@@ -123,6 +123,7 @@ test('an agent may handle bookings, but not prices, cars and accounts', async ()
     'invoices.credit',
     'papers.settings',
     'reviews.manage',
+    'reports.read',
     'accounts.manage',
     'releases.read',
   ]);

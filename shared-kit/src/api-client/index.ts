@@ -51,6 +51,7 @@ export type {
   RecordedPayment,
 } from './payments.ts';
 export * from './read-problems.ts';
+export type { ReportsClient } from './reports.ts';
 export type { OpenedReview, ReviewsClient } from './reviews.ts';
 export type { UploadOptions } from './send-with-progress.ts';
 export * from './staff-calls.ts';

@@ -41,6 +41,7 @@ import { type OpenRequests, readOpenRequests } from './open-requests.ts';
 import { createPapersClient, type PapersClient } from './papers.ts';
 import { createPaymentsClient, type PaymentsClient } from './payments.ts';
 import { readList } from './read-list.ts';
+import { createReportsClient, type ReportsClient } from './reports.ts';
 import type { UploadOptions } from './send-with-progress.ts';
 import type { Transport } from './transport.ts';
 import { createImageUpload, type UploadedImage } from './upload-image.ts';
@@ -254,6 +255,7 @@ export interface StaffCalls {
   readonly papers: PapersClient;
   readonly vehiclePapers: VehiclePapersClient;
   readonly managedReviews: ManagedReviewsClient;
+  readonly reports: ReportsClient;
 }
 
 export function createStaffCalls(transport: Transport): StaffCalls {
@@ -429,5 +431,6 @@ export function createStaffCalls(transport: Transport): StaffCalls {
     papers: createPapersClient(transport),
     vehiclePapers: createVehiclePapersClient(transport),
     managedReviews: createManagedReviewsClient(transport),
+    reports: createReportsClient(transport),
   };
 }

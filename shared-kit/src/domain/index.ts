@@ -60,6 +60,8 @@ export * from './pricing/quote.ts';
 export * from './pricing/quote-line-fields.ts';
 export * from './pricing/rental-terms-fields.ts';
 export * from './pricing/stated-terms.ts';
+export * from './reports/compared-ranges.ts';
+export * from './reports/report.ts';
 export * from './reviews/review.ts';
 export * from './settings/currency-code.ts';
 export * from './settings/exchange-rates.ts';

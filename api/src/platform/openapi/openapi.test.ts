@@ -115,6 +115,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'GET /api/payments/balances',
       'POST /api/payments',
       'POST /api/payments/{id}/void',
+      'GET /api/reports',
       'GET /api/documents',
       'POST /api/documents',
       'GET /api/documents/{id}/file',

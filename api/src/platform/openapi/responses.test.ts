@@ -156,6 +156,7 @@ test('payments and the cash desk', async () => {
   const undo = { ...staff, body: { reason: 'Typed twice' } };
   await ask('get', '/api/payments', `/api/payments?bookingId=${bookingId}`, staff);
   await ask('get', '/api/payments/balances', `/api/payments/balances?ids=${bookingId}`, staff);
+  await ask('get', '/api/reports', '/api/reports?from=2026-12-01&to=2026-12-31', staff);
   const [own] = (await ask('get', '/api/cash', '/api/cash?day=2026-11-20', staff)).body.data as unknown as [object];
   const { account } = own as { account: number };
   const count = { account, day: '2026-11-20', counted: 10 };

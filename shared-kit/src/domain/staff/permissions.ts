@@ -35,6 +35,7 @@ export const PERMISSIONS = {
   'papers.read': ALL,
   'papers.settings': OWNER,
   'reviews.manage': OWNER,
+  'reports.read': OWNER,
   'accounts.manage': OWNER,
   'releases.read': OWNER,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
