@@ -5,6 +5,7 @@ const DOMAIN_ROOMS = [
   'time',
   'settings',
   'fields',
+  'customers',
   'fleet',
   'pricing',
   'booking',
@@ -18,13 +19,14 @@ const DOMAIN_ROOMS = [
 
 /** The rooms of `api/src`, and the others that each may import. The files beside them compose the process. */
 const API_ROOMS = {
-  messages: ['reviews', 'payments', 'handovers', 'bookings', 'fleet', 'entities', 'accounts', 'platform'],
+  messages: ['reviews', 'payments', 'handovers', 'bookings', 'customers', 'fleet', 'entities', 'accounts', 'platform'],
   reports: ['payments', 'handovers', 'bookings', 'fleet', 'entities', 'platform'],
   payments: ['bookings', 'fleet', 'entities', 'platform'],
   reviews: ['bookings', 'fleet', 'entities', 'platform'],
-  demo: ['handovers', 'bookings', 'fleet', 'entities', 'platform'],
-  handovers: ['bookings', 'fleet', 'entities', 'platform'],
-  bookings: ['fleet', 'entities', 'platform'],
+  demo: ['handovers', 'bookings', 'customers', 'fleet', 'entities', 'platform'],
+  handovers: ['bookings', 'customers', 'fleet', 'entities', 'platform'],
+  bookings: ['customers', 'fleet', 'entities', 'platform'],
+  customers: ['entities', 'platform'],
   fleet: ['entities', 'platform'],
   entities: ['platform'],
   accounts: ['platform'],

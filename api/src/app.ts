@@ -17,6 +17,7 @@ import { myBookingsRoutes } from './bookings/my-bookings/my-bookings-routes.ts';
 import { openRequestsRoute } from './bookings/open-requests-route.ts';
 import { quoteRoute } from './bookings/quote-route.ts';
 import { cleanUp } from './clean-up.ts';
+import { customerRoutes } from './customers/customer-routes.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
 import { availabilityRoute } from './fleet/availability/availability-route.ts';
 import { listedCarsRoute } from './fleet/cars/listed-cars-route.ts';
@@ -190,6 +191,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(changeRequestsRoute, { prefix: '/change-requests', ...services });
   await app.register(fleetRoutes, services);
   await app.register(vehicleRoutes, services);
+  await app.register(customerRoutes, { prefix: '/customers', ...services });
   await app.register(paymentRoutes, { prefix: '/payments', ...services });
   await app.register(cashRoutes, services);
   if (services.onlinePayment) {

@@ -6,6 +6,7 @@ import { deleteExpiredSignInAttempts } from './accounts/sign-in-throttle.ts';
 import { lapseRequests } from './bookings/commands/lapse-requests.ts';
 import { deleteExpiredLinks } from './bookings/my-bookings/booking-links.ts';
 import { deleteExpiredDevices } from './bookings/my-bookings/device-bookings.ts';
+import { deleteLeftCustomers } from './customers/change-customers.ts';
 import type { Database } from './platform/database/database.ts';
 import { deleteExpiredWindows } from './platform/http/limit-attempts.ts';
 import { deleteOrphanedEmailFiles } from './platform/outbox/email-files.ts';
@@ -55,6 +56,7 @@ export async function cleanUp({ log, readTime, ...services }: CleanUpOptions): P
   const steps = [
     ['links', deleteExpiredLinks],
     ['browsers', deleteExpiredDevices],
+    ['customers without bookings', deleteLeftCustomers],
     ['invitations', deleteExpiredInvitations],
     ['sessions', deleteExpiredSessions],
     ['failed sign-ins', deleteExpiredSignInAttempts],

@@ -2,6 +2,8 @@ import { bookingCellTexts } from './bookings/booking-cell-texts.ts';
 import { bookingEntityRoutes } from './bookings/booking-entity-routes.ts';
 import { BOOKINGS_ENTITY } from './bookings/bookings-entity.ts';
 import { deleteBookings } from './bookings/commands/delete-bookings.ts';
+import { CUSTOMER_HANDLERS } from './customers/customer-handlers.ts';
+import { CUSTOMERS_ENTITY } from './customers/customers-entity.ts';
 import { createUpdateRoutes } from './entities/create-update-routes.ts';
 import type { EntityDefinition, EntityHandlers, RegisteredEntity } from './entities/entity-definition.ts';
 import { BLOCK_HANDLERS } from './fleet/blocks/block-handlers.ts';
@@ -24,6 +26,7 @@ export const REGISTERED_ENTITIES: readonly RegisteredEntity[] = [
     remove: deleteBookings,
     cellTexts: bookingCellTexts,
   },
+  written(CUSTOMERS_ENTITY, CUSTOMER_HANDLERS),
   ...Object.values(PRICE_RULE_ENTITIES).map((entity) => written(entity, priceRuleHandlers(entity))),
 ];
 

@@ -113,6 +113,7 @@ test('an agent may handle bookings, but not prices, cars and accounts', async ()
   expect(Object.keys(PERMISSIONS).filter((permission) => !hasPermission('agent', permission as Permission))).toEqual([
     'bookings.delete',
     'bookings.erase',
+    'customers.override',
     'cars.create',
     'cars.price',
     'cars.delete',

@@ -5,6 +5,7 @@ import {
   type AuditedEntity,
   BOOKING_FIELDS,
   CAR_FIELDS,
+  CUSTOMER_FIELDS,
   EMAIL_TEMPLATE_FIELDS,
   type EntityFields,
   EXTRA_FIELDS,
@@ -63,6 +64,7 @@ const PERMISSION_OF: Readonly<Record<AuditedEntity, Permission>> = {
   Extras: 'prices.read',
   Places: 'prices.read',
   RentalTerms: 'prices.read',
+  Customers: 'customers.read',
   Accounts: 'accounts.manage',
 };
 
@@ -77,6 +79,7 @@ const FIELD_NAMES: Readonly<Record<AuditedEntity, Readonly<Record<string, string
   Extras: namesByColumn(EXTRA_FIELDS),
   Places: namesByColumn(PLACE_FIELDS),
   RentalTerms: namesByColumn(RENTAL_TERMS_FIELDS),
+  Customers: namesByColumn(CUSTOMER_FIELDS),
   Accounts: { password_hash: 'password' },
 };
 

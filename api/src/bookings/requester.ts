@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type BookingRequest, phoneDigits } from 'shared-kit/domain';
-import { toE164 } from './to-e164.ts';
+import { toE164 } from '../customers/to-e164.ts';
 
 /** Guests of a hotel or of a mobile network share a client's address: it may have as much as this many people. */
 const PEOPLE_OF_A_CLIENT = 4;

@@ -10,7 +10,7 @@ import {
   quote,
 } from 'shared-kit/domain';
 import type { PlannedBooking } from '../bookings/commands/insert-bookings.ts';
-import { toE164 } from '../bookings/to-e164.ts';
+import { toE164 } from '../customers/to-e164.ts';
 
 /** Names of people who do not exist, by language, with a number of a range that its regulator keeps free for fiction. */
 const PEOPLE = {

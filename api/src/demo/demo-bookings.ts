@@ -1,6 +1,6 @@
 import { addDays, type BookingStatus, type CalendarDay, quote } from 'shared-kit/domain';
 import type { PlannedBooking } from '../bookings/commands/insert-bookings.ts';
-import { toE164 } from '../bookings/to-e164.ts';
+import { toE164 } from '../customers/to-e164.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { DEMO_FLEET } from './demo-fleet.ts';
 

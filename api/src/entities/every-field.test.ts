@@ -12,6 +12,7 @@ import { creationExamples } from './field-schemas.ts';
 const OTHER_VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   Cars: { image: '/media/demo/clio-tinto-red.svg', images: ['/media/demo/clio-tinto-red.svg'] },
   CarBlocks: { carId: 'clio' },
+  Customers: { customerEmail: 'other@example.com', customerPhone: '+33 1 99 00 10 99' },
   CarsBooking: {
     carId: 'clio',
     customerEmail: 'other@example.com',

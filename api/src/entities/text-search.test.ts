@@ -2,7 +2,7 @@ import type { Booking } from 'shared-kit/domain';
 import { addBookings } from '../../test/add-bookings.ts';
 import { exampleCar } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
-import { toE164 } from '../bookings/to-e164.ts';
+import { toE164 } from '../customers/to-e164.ts';
 
 let api: TestApi;
 let token: string;

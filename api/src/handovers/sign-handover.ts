@@ -14,6 +14,7 @@ import { bookingChanged } from '../bookings/booking-problems.ts';
 import type { StoredBooking } from '../bookings/commands/booking-command.ts';
 import { selectStored, updateBookings } from '../bookings/commands/update-bookings.ts';
 import { readAgreedRates } from '../bookings/read-agreed-rates.ts';
+import { keepDocument, type NewCustomerDocument } from '../customers/customer-documents.ts';
 import type { Caller } from '../entities/entity-definition.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { Schema, StoredSignature } from '../platform/database/schema.ts';
@@ -34,7 +35,7 @@ const NO_REASON: DescribedProblem = { type: 'required', message: 'is needed to c
  *   the booking is canceled, is back, or has another car
  */
 export async function signHandover(services: Services, id: string, signing: Signing, { actor }: Caller): Promise<void> {
-  const { database, clock, site, papers, outbox } = services;
+  const { database, clock, site, papers, outbox, authSecret } = services;
   const now = clock();
   const today = agencyToday(now, site.timeZone);
   const by = typeof actor === 'number' ? actor : null;
@@ -71,12 +72,28 @@ export async function signHandover(services: Services, id: string, signing: Sign
         await updateBookings(transaction, [change], { today, priceStep: site.priceStep });
       if (!isPickup && continues) await takeCarSince(transaction, booking.id, today);
       await countKilometers(transaction, handover);
+      for (const document of documentsIn(handover.values))
+        await keepDocument(transaction, { bookingId: booking.id }, document, { secret: authSecret, now, account: by });
       await (isPickup ? papers.agreement(transaction, id) : papers.returnSheet(transaction, id));
     },
     actor,
   );
   // The e-mail with the paper.
   outbox.wake();
+}
+
+/** The papers of the driver, which the customer is known by from then on (docs/rules.md#documents-of-customers). */
+function documentsIn({
+  licenseNumber = '',
+  licenseExpiry,
+  licenseCountry,
+  idNumber = '',
+  idExpiry,
+}: HandoverValues): readonly NewCustomerDocument[] {
+  return [
+    { kind: 'licence', number: licenseNumber, expiresOn: licenseExpiry, country: licenseCountry },
+    { kind: 'id', number: idNumber, expiresOn: idExpiry },
+  ];
 }
 
 function isSame({ place: _, ...stored }: StoredSignature, signed: StoredSignature): boolean {

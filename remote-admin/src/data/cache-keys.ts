@@ -9,6 +9,7 @@ export type CarSearch = Required<Pick<EntitySearch<'Cars'>, 'query' | 'paginatio
 
 const BOOKINGS = '/api/bookings';
 const CARS = '/api/staff/cars';
+const CUSTOMERS = '/api/customers';
 const ACCOUNTS = '/api/accounts';
 const TEMPLATES = '/api/email-templates';
 
@@ -23,6 +24,7 @@ const HISTORY_OF: Readonly<Record<AuditedEntity, string>> = {
   Extras: '/api/extras',
   Places: '/api/places',
   RentalTerms: '/api/rental-terms',
+  Customers: CUSTOMERS,
   Accounts: ACCOUNTS,
 };
 

@@ -11,6 +11,14 @@ export * from './api-client.ts';
 export * from './api-error.ts';
 export type { BookingEmail, MailStatus } from './booking-email.ts';
 export type { AskedChange, ChangeRequest, QuotedAmounts } from './change-request.ts';
+export type {
+  CustomerDetails,
+  CustomerDocument,
+  CustomerFlag,
+  CustomersClient,
+  KnownCustomer,
+  NewCustomerDocument,
+} from './customers.ts';
 export * from './entity-search.ts';
 export type { BookingOfPerson } from './erasures.ts';
 export type { OfferedRates } from './fleet.ts';

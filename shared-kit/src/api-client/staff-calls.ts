@@ -5,6 +5,8 @@ import {
   type BookingStatus,
   type Car,
   type CarBlock,
+  CUSTOMER_FIELDS,
+  type Customer,
   EMAIL_TEMPLATE_FIELDS,
   type EmailTemplate,
   EXTRA_FIELDS,
@@ -14,6 +16,7 @@ import {
   type LocaleCode,
   type NewCar,
   type NewCarBlock,
+  type NewCustomer,
   type NewEmailTemplate,
   type NewExtra,
   type NewLengthDiscount,
@@ -32,6 +35,7 @@ import { type AccountsClient, createAccountsClient } from './accounts.ts';
 import { ApiError, isApiError, parseErrorBody } from './api-error.ts';
 import { type BookingEmail, type MailStatus, readBookingEmail, readMailStatus } from './booking-email.ts';
 import { type ChangeRequest, type QuotedAmounts, readChangeRequest } from './change-request.ts';
+import { type CustomersClient, createCustomersClient } from './customers.ts';
 import type { EntityCount, EntitySearch, EntitySelection } from './entity-search.ts';
 import { type BookingOfPerson, readBookingOfPerson } from './erasures.ts';
 import { createHandoversClient, type HandoversClient } from './handovers.ts';
@@ -61,6 +65,7 @@ export type EntityChanges<Name extends EntityName> = Partial<EntityMap[Name]> &
     Cars: Pick<Car, 'CarId'>;
     CarsBooking: Pick<Booking, 'id'> & ChangeConditions;
     CarBlocks: Pick<CarBlock, 'id'>;
+    Customers: Seen<Customer>;
     EmailTemplates: Seen<EmailTemplate>;
     PriceSeasons: Seen<PriceSeason>;
     LengthDiscounts: Seen<LengthDiscount>;
@@ -117,6 +122,7 @@ export type NewEntity<Name extends EntityName> = {
   Cars: NewCar;
   CarsBooking: BookingRequest;
   CarBlocks: NewCarBlock;
+  Customers: NewCustomer;
   EmailTemplates: NewEmailTemplate;
   PriceSeasons: NewPriceSeason;
   LengthDiscounts: NewLengthDiscount;
@@ -249,6 +255,7 @@ export interface StaffCalls {
   /** Removes the customers of bookings for good. @throws ApiError 409 `booking_open` unless all are returned or canceled */
   eraseBookings(ids: readonly number[]): Promise<void>;
   readonly accounts: AccountsClient;
+  readonly customers: CustomersClient;
   readonly handovers: HandoversClient;
   readonly payments: PaymentsClient;
   readonly invoices: InvoicesClient;
@@ -262,6 +269,7 @@ export function createStaffCalls(transport: Transport): StaffCalls {
   const { options, send, request, requestResponse } = transport;
   describeEntities({
     CarBlocks: BLOCK_FIELDS,
+    Customers: CUSTOMER_FIELDS,
     EmailTemplates: EMAIL_TEMPLATE_FIELDS,
     PriceSeasons: PRICE_SEASON_FIELDS,
     LengthDiscounts: LENGTH_DISCOUNT_FIELDS,
@@ -425,6 +433,7 @@ export function createStaffCalls(transport: Transport): StaffCalls {
     },
 
     accounts: createAccountsClient(transport),
+    customers: createCustomersClient(transport),
     handovers: createHandoversClient(transport),
     payments: createPaymentsClient(transport),
     invoices: createInvoicesClient(transport),

@@ -4,6 +4,7 @@ import {
   CAR_FIELDS,
   type Car,
   type CarBlock,
+  type Customer,
   type EmailTemplate,
   type EntityFields,
   type Extra,
@@ -21,6 +22,7 @@ export interface EntityMap {
   Cars: Car;
   CarsBooking: Booking;
   CarBlocks: CarBlock;
+  Customers: Customer;
   EmailTemplates: EmailTemplate;
   PriceSeasons: PriceSeason;
   LengthDiscounts: LengthDiscount;
@@ -35,6 +37,7 @@ export const ENTITY_KEYS = {
   Cars: 'CarId',
   CarsBooking: 'id',
   CarBlocks: 'id',
+  Customers: 'id',
   EmailTemplates: 'id',
   PriceSeasons: 'id',
   LengthDiscounts: 'id',

@@ -13,6 +13,7 @@ export * from './booking/pickup-conflicts.ts';
 export * from './booking/pickup-fields.ts';
 export * from './booking/pickup-times.ts';
 export * from './booking/rental-rules.ts';
+export * from './customers/customer-fields.ts';
 export * from './fields/contact-fields.ts';
 export * from './fields/contact-links.ts';
 export * from './fields/describe-contact-problem.ts';

@@ -2,6 +2,7 @@ import type {
   BLOCK_FIELDS,
   BOOKING_FIELDS,
   CAR_FIELDS,
+  CUSTOMER_FIELDS,
   EMAIL_TEMPLATE_FIELDS,
   EXTRA_FIELDS,
   LENGTH_DISCOUNT_FIELDS,
@@ -17,6 +18,7 @@ export type FieldName =
   | keyof typeof BOOKING_FIELDS
   | keyof typeof CAR_FIELDS
   | keyof typeof BLOCK_FIELDS
+  | keyof typeof CUSTOMER_FIELDS
   | keyof typeof EMAIL_TEMPLATE_FIELDS
   | keyof typeof PRICE_SEASON_FIELDS
   | keyof typeof LENGTH_DISCOUNT_FIELDS
@@ -131,6 +133,8 @@ export const FIELD_LABELS: Readonly<Record<FieldName, Message>> = {
       description: 'An amount in a rental',
     },
     documents: { id: 'field.documents', defaultMessage: 'Documents', description: 'What a driver brings' },
+    billing: { id: 'field.billing', defaultMessage: 'Billing data', description: 'Of a company' },
+    flagged: { id: 'field.flagged', defaultMessage: 'Do not rent', description: 'Of a customer' },
     borders: { id: 'field.borders', defaultMessage: 'Borders', description: 'Where a car may be driven' },
   }),
 };

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { agencyToday } from 'shared-kit/domain';
+import { keepDocument } from '../../customers/customer-documents.ts';
 import type { Caller } from '../../entities/entity-definition.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -16,7 +17,7 @@ import { updateBookings } from './update-bookings.ts';
  * @throws ApiProblem as `updateBookings`
  */
 export async function changeBookings(
-  { database, clock, site, outbox, emailsAbout }: Services,
+  { database, clock, site, outbox, emailsAbout, authSecret }: Services,
   changes: readonly BookingChange[],
   { actor }: Caller,
   also?: (transaction: Transaction<Schema>) => Promise<void>,
@@ -32,6 +33,11 @@ export async function changeBookings(
         today: agencyToday(clock(), site.timeZone),
         priceStep: site.priceStep,
       });
+      for (const { key, values } of changes)
+        if (values.driverLicense) {
+          const by = { secret: authSecret, now: clock(), account: typeof actor === 'number' ? actor : null };
+          await keepDocument(transaction, { bookingId: key }, { kind: 'licence', number: values.driverLicense }, by);
+        }
       await also?.(transaction);
       const after = await readBookings(transaction, notified);
       const emails = [...after].flatMap(([id, booking]) => {

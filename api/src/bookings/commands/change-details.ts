@@ -1,7 +1,7 @@
 import { BOOKING_FIELDS, type Booking, PICKUP_FIELD_NAMES } from 'shared-kit/domain';
+import { toE164 } from '../../customers/to-e164.ts';
 import { type DescribedProblem, invalid } from '../../platform/http/problems.ts';
 import { NO_CONTACT } from '../booking-problems.ts';
-import { toE164 } from '../to-e164.ts';
 import type { BookingCommand, StoredBooking } from './booking-command.ts';
 import { MOVE_BOOKING } from './move-booking.ts';
 import { SET_STATUS } from './set-status.ts';

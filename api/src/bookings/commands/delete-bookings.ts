@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteUnbookedCustomers } from '../../customers/change-customers.ts';
 import type { Caller, EntityKey } from '../../entities/entity-definition.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -25,11 +26,14 @@ export async function deleteBookings(
         SELECT id FROM private_files WHERE booking_id = ANY(${ids})`.execute(transaction);
       await refusePaid(transaction, ids);
       await refuseInvoiced(transaction, ids);
-      const { numDeletedRows } = await transaction
+      const deleted = await transaction
         .deleteFrom('bookings')
         .where(sql<boolean>`id = ANY(${ids}) AND kind = 'rental'`)
-        .executeTakeFirstOrThrow();
-      if (Number(numDeletedRows) < ids.length) throw noSuchEntity(BOOKINGS_ENTITY);
+        .returning('customer_id')
+        .execute();
+      if (deleted.length < ids.length) throw noSuchEntity(BOOKINGS_ENTITY);
+      const customers = deleted.map(({ customer_id }) => customer_id);
+      await deleteUnbookedCustomers(transaction, sql`id = ANY(${customers}::bigint[])`);
       return files.rows.map(({ id }) => id);
     },
     actor,

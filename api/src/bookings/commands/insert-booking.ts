@@ -8,6 +8,8 @@ import {
   type RentalTerms,
   type StaffBookingOptions,
 } from 'shared-kit/domain';
+import { digestOfDocument } from '../../customers/customer-documents.ts';
+import { toE164 } from '../../customers/to-e164.ts';
 import { readableFields, type WireEntity } from '../../entities/entity-definition.ts';
 import { selectWire, wireColumns } from '../../entities/read-entities.ts';
 import { childRowColumns, childRows, columnList, rowsOf, toRow } from '../../entities/write-entities.ts';
@@ -17,7 +19,6 @@ import type { Services } from '../../platform/services.ts';
 import { BOOKING_LINES, BOOKINGS_ENTITY } from '../bookings-entity.ts';
 import { isOverRequestLimitSql } from '../is-over-request-limit-sql.ts';
 import type { Requester } from '../requester.ts';
-import { toE164 } from '../to-e164.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -64,7 +65,8 @@ export async function insertBooking(
     site,
     emailsAbout,
     requestHoldHours,
-  }: Pick<Services, 'database' | 'clock' | 'site' | 'emailsAbout' | 'requestHoldHours'>,
+    authSecret,
+  }: Pick<Services, 'database' | 'clock' | 'site' | 'emailsAbout' | 'requestHoldHours' | 'authSecret'>,
   request: BookingRequest,
   {
     lines,
@@ -99,6 +101,7 @@ export async function insertBooking(
     ...(rentalTerms && { terms: rentalTerms }),
     is_price_agreed: isPriceAgreed,
   };
+  const licence = digestOfDocument(request.driverLicense, authSecret);
   const columns = columnList(Object.keys(row));
   const { rows } = await sql<{ one: WireEntity }>`
     WITH bookings AS (
@@ -129,6 +132,11 @@ export async function insertBooking(
       INSERT INTO booking_devices (device_digest, booking_id, by_link)
       SELECT device, id, false FROM bookings, (VALUES (${device ?? null}::text)) AS browser (device)
       WHERE device IS NOT NULL
+    ), licence AS (
+      INSERT INTO customer_documents (customer_id, kind, digest, last_characters, created_at)
+      SELECT customer_id, 'licence', ${licence?.digest ?? ''}, ${licence?.lastCharacters ?? ''}, ${now} FROM bookings
+      WHERE ${licence !== undefined}
+      ON CONFLICT DO NOTHING
     ), request AS (
       INSERT INTO open_requests (booking_id, phone_digest, email_digest, device_digest, client_digest, created_at, held_until)
       SELECT id, ${phone}, ${email}, ${browser}, ${client}, ${now}, ${heldUntil} FROM bookings

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.deleteFrom('bookings').execute();
+  for (const table of ['bookings', 'customers'] as const) await api.database.deleteFrom(table).execute();
   await api.database.deleteFrom('outbox').execute();
   logged.length = 0;
 });

@@ -31,7 +31,7 @@ export interface Erasure {
 }
 
 /**
- * Removes the customer from bookings, their history, e-mails, hand-overs, private files and access; cars, days, sums, statuses and codes stay
+ * Removes the customer from bookings, customers, their history, e-mails, hand-overs, private files and access; cars, days, sums, statuses and codes stay
  * (docs/rules.md#erasure). Bookings that were erased before are erased again without an effect.
  * @param actor the account, or undefined for the command
  * @throws ApiProblem 404, 409 `booking_open`
@@ -65,6 +65,7 @@ export async function eraseBookings(
         .set({ ...CLEARED, request_digest: ERASED_DIGEST })
         .where('id', 'in', ids)
         .execute();
+      await deleteCustomers(transaction, ids);
       await clearHistory(transaction, ids);
       return { emails, privateFiles };
     },
@@ -100,6 +101,24 @@ async function deleteEmails(transaction: Database, ids: readonly number[]) {
       ))
     RETURNING id, created_at`.execute(transaction);
   return rows;
+}
+
+/** Deletes the customers who have no other booking, with their documents and flags; those merged into them stand alone again. */
+async function deleteCustomers(transaction: Database, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM customers WHERE id IN (SELECT customer_id FROM bookings WHERE id = ANY(${[...ids]}::bigint[]))
+      AND NOT EXISTS (SELECT FROM bookings WHERE customer_id = customers.id AND customer_name <> '')
+    ORDER BY id FOR UPDATE`.execute(transaction);
+  const gone = rows.map(({ id }) => id);
+  await sql`
+    UPDATE customers SET
+      merged_into = CASE WHEN root_id <> ALL(${gone}::bigint[]) THEN root_id END,
+      root_id = CASE WHEN root_id = ANY(${gone}::bigint[]) THEN id ELSE root_id END
+    WHERE root_id <> id AND (root_id = ANY(${gone}::bigint[]) OR merged_into = ANY(${gone}::bigint[]))`.execute(
+    transaction,
+  );
+  await sql`DELETE FROM customers WHERE id = ANY(${gone}::bigint[])`.execute(transaction);
+  await transaction.updateTable('customer_flag_overrides').set({ reason: '' }).where('booking_id', 'in', ids).execute();
 }
 
 /** Removes drivers, their documents and signatures, and what staff wrote in their words; readings and damage stay. */

@@ -5,6 +5,8 @@ import type {
   CAR_FIELDS,
   CalendarDay,
   ChargeKind,
+  CUSTOMER_FIELDS,
+  CustomerDocumentKind,
   DAMAGE_FIELDS,
   EMAIL_TEMPLATE_FIELDS,
   EmailKind,
@@ -100,6 +102,44 @@ export interface Schema {
     priced_car_id: string | null;
     is_price_agreed: Generated<boolean>;
     revision: ColumnType<number, never, never>;
+    /** The database finds it. */
+    customer_id: Generated<number | null>;
+  };
+  customers: Counted<typeof CUSTOMER_FIELDS> & {
+    merged_into: Generated<number | null>;
+    root_id: Generated<number>;
+    created_by: ColumnType<number | null, never, never>;
+    name_key: ColumnType<string, never, never>;
+    search_text: ColumnType<string, never, never>;
+  };
+  customer_documents: {
+    id: Generated<number>;
+    customer_id: number;
+    kind: CustomerDocumentKind;
+    digest: string;
+    last_characters: string;
+    expires_on: string | null;
+    country: string | null;
+    created_at: string;
+    created_by: number | null;
+  };
+  customer_flags: {
+    id: Generated<number>;
+    customer_id: number;
+    reason: string;
+    review_on: string | null;
+    created_at: string;
+    created_by: number | null;
+    lifted_at: string | null;
+    lifted_by: number | null;
+    lift_reason: string | null;
+  };
+  customer_flag_overrides: {
+    id: Generated<number>;
+    booking_id: number;
+    reason: string;
+    created_at: string;
+    created_by: number | null;
   };
   booking_lines: Columns<typeof QUOTE_LINE_FIELDS> & { booking_id: number; position: number };
   email_templates: Counted<typeof EMAIL_TEMPLATE_FIELDS>;

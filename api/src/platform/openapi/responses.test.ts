@@ -182,6 +182,27 @@ test('templates of e-mails', async () => {
   await ask('post', '/api/mailing/preview', '/api/mailing/preview', { token, body: preview });
 });
 
+test('customers', async () => {
+  const create = () => ({ kind: 'person', customerName: 'Amélie Laurent', customerPhone: '+33 1 99 00 10 21' });
+  await askEntity('Customers', create, 'id', { staffNote: 'Prefers an automatic' });
+  const path = '/api/customers';
+  const made = await api.post('/api/entities/Customers/batch', [create(), create()], { token });
+  const [id, other] = made.body.data.map((one) => one.id);
+  await ask('get', `${path}/{id}`, `${path}/${id}`, { token });
+  await ask('get', `${path}/of-booking/{id}`, `${path}/of-booking/999`, { token });
+  await ask('post', `${path}/find`, `${path}/find`, { token, body: { phone: '+33199001021' } });
+  const post = (call: string, body?: object) =>
+    ask('post', `${path}/{id}/${call}`, `${path}/${id}/${call}`, { token, body });
+  const kept = await post('documents', { kind: 'licence', number: '12AB34567', expiresOn: '2031-05-01' });
+  const [document] = (kept.body.data[0] as unknown as { documents: { id: number }[] }).documents;
+  await post('flags', { reason: 'Damage', reviewOn: '2027-11-01' });
+  await post('lift-flag', { reason: 'Paid' });
+  await post('merge', { into: other });
+  await post('unmerge');
+  const one = `${path}/{id}/documents/{documentId}`;
+  await ask('delete', one, `${path}/${id}/documents/${document?.id}`, { token });
+});
+
 test('rules of prices', async () => {
   let made = 0;
   const names = { en: 'Summer', ar: 'الصيف' };
@@ -474,6 +495,8 @@ test('every request body has a valid example', () => {
     'patch /api/handovers/{id}',
     'put /api/handovers/{id}/damages/{damageId}',
     'post /api/handovers/{id}/sign',
+    'post /api/customers/find',
+    ...['merge', 'documents', 'flags', 'lift-flag'].map((call) => `post /api/customers/{id}/${call}`),
     'post /api/payments',
     'post /api/payments/{id}/void',
     'post /api/payments/pay-link',

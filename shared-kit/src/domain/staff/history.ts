@@ -9,6 +9,7 @@ export const AUDITED_ENTITIES = [
   'Extras',
   'Places',
   'RentalTerms',
+  'Customers',
   'Accounts',
 ] as const;
 export type AuditedEntity = (typeof AUDITED_ENTITIES)[number];

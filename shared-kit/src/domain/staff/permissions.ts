@@ -10,6 +10,11 @@ export const PERMISSIONS = {
   'bookings.write': ALL,
   'bookings.delete': OWNER,
   'bookings.erase': OWNER,
+  'customers.read': ALL,
+  'customers.write': ALL,
+  'customers.flag': ALL,
+  /** A hand-over to a flagged customer. */
+  'customers.override': OWNER,
   'handovers.write': ALL,
   'damages.repair': ALL,
   'cars.read': ALL,

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { CalendarDay } from 'shared-kit/domain';
+import type { Database } from '../platform/database/database.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { entityChanged, noSuchEntity } from '../platform/http/problems.ts';
+import { CUSTOMERS_ENTITY } from './customers-entity.ts';
+
+type Work = Transaction<Schema>;
+interface By {
+  readonly account: number;
+  readonly now: Date;
+}
+
+/**
+ * Merges a customer into another: both are read as one, and each booking keeps its own (docs/rules.md#merging-customers).
+ * @throws ApiProblem 404, 409 `entity_changed` when one of them was merged meanwhile
+ */
+export async function mergeCustomers(transaction: Work, id: number, into: number): Promise<void> {
+  const found = await lockCustomers(transaction, [id, into]);
+  if (id === into || found.some((one) => one.root_id !== one.id)) throw entityChanged();
+  await transaction.updateTable('customers').set({ merged_into: into }).where('id', '=', id).execute();
+  await transaction.updateTable('customers').set({ root_id: into }).where('root_id', '=', id).execute();
+  await refreshFlags(transaction, [into]);
+}
+
+/** Undoes a merge, with what was merged into the customer before. Without an effect for one that is not merged. */
+export async function unmergeCustomer(transaction: Work, id: number): Promise<void> {
+  const [found] = await lockCustomers(transaction, [id]);
+  await transaction.updateTable('customers').set({ merged_into: null }).where('id', '=', id).execute();
+  await sql`
+    WITH RECURSIVE part AS (
+      SELECT ${id}::bigint AS id UNION SELECT customers.id FROM customers JOIN part ON merged_into = part.id
+    )
+    UPDATE customers SET root_id = ${id} FROM part WHERE customers.id = part.id`.execute(transaction);
+  await refreshFlags(transaction, [id, Number(found?.root_id)]);
+}
+
+/** @throws ApiProblem 404, 409 `entity_changed` when the customer is flagged already */
+export async function flagCustomer(
+  transaction: Work,
+  id: number,
+  { reason, reviewOn }: { readonly reason: string; readonly reviewOn?: CalendarDay | undefined },
+  { account, now }: By,
+): Promise<void> {
+  const [found] = await lockCustomers(transaction, [id]);
+  if (found?.flagged) throw entityChanged();
+  await transaction
+    .insertInto('customer_flags')
+    .values({
+      ...{ customer_id: id, reason, review_on: reviewOn ?? null, created_by: account },
+      created_at: now.toISOString(),
+      ...{ lifted_at: null, lifted_by: null, lift_reason: null },
+    })
+    .execute();
+  await refreshFlags(transaction, [Number(found?.root_id)]);
+}
+
+/** Lifts the flags of a customer, and of those merged into it. They stay in the customer's history. */
+export async function liftFlags(transaction: Work, id: number, reason: string, { account, now }: By): Promise<void> {
+  const [found] = await lockCustomers(transaction, [id]);
+  const root = Number(found?.root_id);
+  await transaction
+    .updateTable('customer_flags')
+    .set({ lifted_at: now.toISOString(), lifted_by: account, lift_reason: reason })
+    .where('lifted_at', 'is', null)
+    .where('customer_id', 'in', transaction.selectFrom('customers').select('id').where('root_id', '=', root))
+    .execute();
+  await refreshFlags(transaction, [root]);
+}
+
+/** @throws ApiProblem 404 unless all are there */
+async function lockCustomers(transaction: Work, ids: readonly number[]) {
+  const found = await transaction
+    .selectFrom('customers')
+    .select(['id', 'root_id', 'flagged'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (found.length < new Set(ids).size) throw noSuchEntity(CUSTOMERS_ENTITY);
+  return found;
+}
+
+/** Writes which customers are flagged, from the flags of all that are merged into them. */
+async function refreshFlags(transaction: Work, roots: readonly number[]): Promise<void> {
+  await sql`
+    UPDATE customers SET flagged = EXISTS (
+      SELECT FROM customer_flags JOIN customers AS member ON member.id = customer_id
+      WHERE member.root_id = customers.id AND lifted_at IS NULL
+    ) WHERE id = ANY(${[...roots]}::bigint[])`.execute(transaction);
+}
+
+/**
+ * Deletes those of some customers who came with a booking, have none and are not flagged (docs/rules.md#customers).
+ * @param some condition on `customers`
+ */
+export async function deleteUnbookedCustomers(database: Database, some: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM customers WHERE ${some} AND created_by IS NULL AND NOT flagged AND root_id = id
+      AND NOT EXISTS (SELECT FROM customers AS merged WHERE merged.root_id = customers.id AND merged.id <> customers.id)
+      AND NOT EXISTS (SELECT FROM bookings WHERE customer_id = customers.id)`.execute(database);
+  return Number(numAffectedRows);
+}
+
+/** Deletes the customers of requests that did not become a booking, because another one was faster. @returns their number */
+export async function deleteLeftCustomers(database: Database, now: Date): Promise<number> {
+  return await deleteUnbookedCustomers(
+    database,
+    sql`created_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
+  );
+}

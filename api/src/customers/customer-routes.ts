@@ -1,0 +1,157 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Transaction } from 'kysely';
+import { type CalendarDay, CONTACT_FIELDS, normalizeLine, normalizeNote, parseCalendarDay } from 'shared-kit/domain';
+import Type from 'typebox';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { normalizeBody } from '../platform/http/normalize-body.ts';
+import { invalid, NOT_A_DATE, noSuchEntity } from '../platform/http/problems.ts';
+import { requirePermission } from '../platform/http/require-permission.ts';
+import { dataResponse } from '../platform/http/response-schemas.ts';
+import type { Session } from '../platform/http/session.ts';
+import type { Services } from '../platform/services.ts';
+import { flagCustomer, liftFlags, mergeCustomers, unmergeCustomer } from './change-customers.ts';
+import { digestOfDocument, keepDocument } from './customer-documents.ts';
+import { closed, Details, Find, Id, Known, NewDocument, NewFlag, Params, Reason } from './customer-schemas.ts';
+import { CUSTOMERS_ENTITY } from './customers-entity.ts';
+import { findKnownCustomers, readCustomer } from './read-customers.ts';
+import { toE164 } from './to-e164.ts';
+
+/** Customers besides their fields, which are those of the entity `Customers`: docs/rules.md#customers. */
+export const customerRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+  const { database, clock, authSecret } = services;
+  const response = { 200: dataResponse(Details) };
+  const mayRead = requirePermission('customers.read');
+  const mayWrite = requirePermission('customers.write');
+  const mayFlag = requirePermission('customers.flag');
+
+  async function answer(id: number) {
+    const found = await readCustomer(database, id);
+    if (!found) throw noSuchEntity(CUSTOMERS_ENTITY);
+    return { code: 200 as const, data: [found] };
+  }
+
+  type Work = (transaction: Transaction<Schema>, by: { account: number; now: Date }) => Promise<void>;
+  async function change(id: string, session: Session | undefined, work: Work) {
+    const { accountId: account } = session as Session;
+    await inTransaction(database, (transaction) => work(transaction, { account, now: clock() }), account);
+    return await answer(Number(id));
+  }
+
+  const read = {
+    summary:
+      'A customer, by the id of itself or of one merged into it: rentals, sums, documents, flags, who may be the same',
+    params: Params,
+    response,
+  };
+  app.get('/:id', { schema: read, onRequest: mayRead }, async ({ params }) => await answer(Number(params.id)));
+
+  const find = {
+    summary: 'Customers by phone number, e-mail or number of a document, and what to know before renting to them',
+    body: { ...Find, examples: [{ phone: '+33 1 99 00 10 21' }] },
+    response: { 200: dataResponse(Known) },
+  };
+  const typed = { phone: CONTACT_FIELDS.customerPhone, email: CONTACT_FIELDS.customerEmail };
+  app.post('/find', { schema: find, onRequest: mayRead, preValidation: normalizeBody(typed) }, async ({ body }) => {
+    const { phone, email, document, locale } = body;
+    const digest = document === undefined ? undefined : digestOfDocument(document, authSecret)?.digest;
+    const traces = { phoneE164: phone && toE164(phone, locale), email: email || undefined, digest };
+    return { code: 200 as const, data: [...(await findKnownCustomers(database, traces))] };
+  });
+
+  const ofBooking = {
+    summary: 'The customer of a booking, and what to know before the car is handed over',
+    params: Params,
+    response: { 200: dataResponse(Known) },
+  };
+  app.get('/of-booking/:id', { schema: ofBooking, onRequest: mayRead }, async ({ params }) => ({
+    code: 200 as const,
+    data: [...(await findKnownCustomers(database, { bookingId: Number(params.id) }))],
+  }));
+
+  const merge = {
+    summary: 'Merge a customer into another; bookings stay with their own, so that it can be undone',
+    params: Params,
+    body: Type.Object({ into: Id }, { ...closed, examples: [{ into: 7 }] }),
+    response,
+  };
+  app.post('/:id/merge', { schema: merge, onRequest: mayWrite }, async ({ params, body, session }) =>
+    change(params.id, session, (transaction) => mergeCustomers(transaction, Number(params.id), body.into)),
+  );
+
+  const unmerge = { summary: 'Undo a merge', params: Params, response };
+  app.post('/:id/unmerge', { schema: unmerge, onRequest: mayWrite }, async ({ params, session }) =>
+    change(params.id, session, (transaction) => unmergeCustomer(transaction, Number(params.id))),
+  );
+
+  const document = {
+    summary: 'Keep a document: a keyed digest of its number, its last characters, the day on which it ends',
+    params: Params,
+    body: {
+      ...NewDocument,
+      examples: [{ kind: 'licence', number: '12AB34567', expiresOn: '2031-05-01', country: 'France' }],
+    },
+    response,
+  };
+  const documentRoute = {
+    schema: document,
+    onRequest: mayWrite,
+    preValidation: normalizeBody({ number: { normalize: normalizeLine }, country: { normalize: normalizeLine } }),
+  };
+  app.post('/:id/documents', documentRoute, async ({ params, body, session }) => {
+    const kept = { ...body, expiresOn: readDay(body.expiresOn, 'expiresOn') };
+    await answer(Number(params.id));
+    return await change(params.id, session, (transaction, { account, now }) =>
+      keepDocument(transaction, { customerId: Number(params.id) }, kept, { secret: authSecret, now, account }),
+    );
+  });
+
+  const undocument = {
+    summary: 'Remove a document',
+    params: Type.Object({ ...Params.properties, documentId: Params.properties.id }),
+    response,
+  };
+  app.delete('/:id/documents/:documentId', { schema: undocument, onRequest: mayWrite }, async ({ params, session }) =>
+    change(params.id, session, async (transaction) => {
+      const members = transaction.selectFrom('customers').select('id').where('root_id', '=', Number(params.id));
+      await transaction
+        .deleteFrom('customer_documents')
+        .where('id', '=', Number(params.documentId))
+        .where('customer_id', 'in', members)
+        .execute();
+    }),
+  );
+
+  const typedReason = normalizeBody({ reason: { normalize: normalizeNote } });
+  const flag = {
+    summary: 'Flag a customer to whom the agency does not rent; visitors are never told',
+    params: Params,
+    body: { ...NewFlag, examples: [{ reason: 'Returned a car with a hidden damage', reviewOn: '2027-11-01' }] },
+    response,
+  };
+  const flagRoute = { schema: flag, onRequest: mayFlag, preValidation: typedReason };
+  app.post('/:id/flags', flagRoute, async ({ params, body, session }) => {
+    const wanted = { reason: body.reason, reviewOn: readDay(body.reviewOn, 'reviewOn') };
+    return await change(params.id, session, (transaction, by) =>
+      flagCustomer(transaction, Number(params.id), wanted, by),
+    );
+  });
+
+  const lift = {
+    summary: 'Lift the flag of a customer; it stays in the history',
+    params: Params,
+    body: Type.Object({ reason: Reason }, { ...closed, examples: [{ reason: 'The damage was paid' }] }),
+    response,
+  };
+  const liftRoute = { schema: lift, onRequest: mayFlag, preValidation: typedReason };
+  app.post('/:id/lift-flag', liftRoute, async ({ params, body, session }) =>
+    change(params.id, session, (transaction, by) => liftFlags(transaction, Number(params.id), body.reason, by)),
+  );
+};
+
+/** @throws ApiProblem 400 */
+function readDay(text: string | undefined, field: string): CalendarDay | undefined {
+  const day = text === undefined ? undefined : parseCalendarDay(text);
+  if (text !== undefined && !day) throw invalid({ [field]: NOT_A_DATE });
+  return day;
+}

@@ -1,0 +1,106 @@
+import type { Booking, CalendarDay, Customer, CustomerDocumentKind, CustomerLikeness } from '../domain/index.ts';
+import { readList } from './read-list.ts';
+import type { Transport } from './transport.ts';
+
+type Contact = Pick<Customer, 'id' | 'customerName' | 'customerEmail' | 'customerPhone'>;
+
+export interface CustomerDocument {
+  readonly id: number;
+  readonly kind: CustomerDocumentKind;
+  /** Of the number, which is not kept; empty for a short one. */
+  readonly lastCharacters: string;
+  readonly expiresOn?: CalendarDay;
+  readonly country?: string;
+}
+
+export interface NewCustomerDocument extends Pick<CustomerDocument, 'kind' | 'expiresOn' | 'country'> {
+  readonly number: string;
+}
+
+/** Why the agency does not rent to a customer. */
+export interface CustomerFlag {
+  readonly id: number;
+  readonly customerId: number;
+  readonly reason: string;
+  readonly reviewOn?: CalendarDay;
+  /** ISO timestamps, and names of colleagues. */
+  readonly createdAt: string;
+  readonly createdBy?: string;
+  readonly liftedAt?: string;
+  readonly liftedBy?: string;
+  readonly liftReason?: string;
+}
+
+/** What is known of a customer besides the fields, with that of those merged into it. */
+export interface CustomerDetails {
+  /** Of the customer into which all are merged. */
+  readonly id: number;
+  /** What is open of all rentals, and held of deposits. */
+  readonly open: number;
+  readonly held: number;
+  readonly merged: readonly Contact[];
+  /** The latest first; `open` is absent when nothing was recorded. */
+  readonly rentals: readonly (Pick<
+    Booking,
+    'id' | 'confirmationCode' | 'pickupDate' | 'dropoffDate' | 'status' | 'totalPrice'
+  > & { readonly carName: string; readonly open?: number })[];
+  readonly documents: readonly CustomerDocument[];
+  /** The latest first, also those that were lifted. */
+  readonly flags: readonly CustomerFlag[];
+  /** Who may be the same, and why. */
+  readonly suggestions: readonly (Contact & { readonly shares: readonly CustomerLikeness[] })[];
+}
+
+/** What staff should know before they rent to somebody. */
+export interface KnownCustomer extends Contact, Pick<Customer, 'locale'> {
+  readonly open: number;
+  readonly documents: readonly CustomerDocument[];
+  /** That are not lifted, also of customers with the same phone number, e-mail address or document. */
+  readonly flags: readonly CustomerFlag[];
+}
+
+/** Calls about customers besides those of the entity `Customers`. All of them throw `ApiError`. */
+export interface CustomersClient {
+  /** @param id also of one that is merged into another */
+  read(id: number): Promise<CustomerDetails>;
+  /** Finds customers by what they have written or shown. */
+  find(traces: {
+    readonly phone?: string;
+    readonly email?: string;
+    readonly document?: string;
+    readonly locale?: Customer['locale'];
+  }): Promise<readonly KnownCustomer[]>;
+  /** Undefined for a booking that was erased. */
+  ofBooking(bookingId: number): Promise<KnownCustomer | undefined>;
+  /** Both are read as one from then on. @throws ApiError 409 `entity_changed` when one was merged meanwhile */
+  merge(id: number, into: number): Promise<CustomerDetails>;
+  /** @param id of the one that was merged */
+  unmerge(id: number): Promise<CustomerDetails>;
+  keepDocument(id: number, document: NewCustomerDocument): Promise<CustomerDetails>;
+  removeDocument(id: number, documentId: number): Promise<CustomerDetails>;
+  /** @throws ApiError 409 `entity_changed` when the customer is flagged already */
+  flag(id: number, flag: Pick<CustomerFlag, 'reason' | 'reviewOn'>): Promise<CustomerDetails>;
+  liftFlag(id: number, reason: string): Promise<CustomerDetails>;
+}
+
+export function createCustomersClient({ request }: Pick<Transport, 'request'>): CustomersClient {
+  const path = '/api/customers';
+  const post = async (url: string, body?: object) =>
+    readList(await request(`${path}/${url}`, { method: 'POST', body }))[0] as CustomerDetails;
+  return {
+    read: async (id) => readList(await request(`${path}/${id}`))[0] as CustomerDetails,
+    find: async (traces) =>
+      readList(await request(`${path}/find`, { method: 'POST', body: traces })) as readonly KnownCustomer[],
+    ofBooking: async (id) => readList(await request(`${path}/of-booking/${id}`))[0] as KnownCustomer | undefined,
+    merge: (id, into) => post(`${id}/merge`, { into }),
+    unmerge: (id) => post(`${id}/unmerge`),
+    keepDocument: (id, document) => post(`${id}/documents`, document),
+    async removeDocument(id, documentId) {
+      return readList(
+        await request(`${path}/${id}/documents/${documentId}`, { method: 'DELETE' }),
+      )[0] as CustomerDetails;
+    },
+    flag: (id, flag) => post(`${id}/flags`, flag),
+    liftFlag: (id, reason) => post(`${id}/lift-flag`, { reason }),
+  };
+}
