@@ -23,8 +23,10 @@ export function BookingFormDialog({ isOpen, state, onLeave, ...form }: BookingFo
   const [isSaving, setIsSaving] = useState(false);
   const { booking } = state;
   const isNew = booking === undefined;
+  // On a phone the days come first, and no keyboard covers them.
+  const isTyped = isNew && !isNarrow;
   // Before the opening animation, since the person may type immediately.
-  useLayoutEffect(() => (isOpen && isNew ? focusPhoneWithDialog() : undefined), [isOpen, isNew]);
+  useLayoutEffect(() => (isOpen && isTyped ? focusPhoneWithDialog() : undefined), [isOpen, isTyped]);
   const title = booking
     ? formatMessage(FORM_TEXT.change, {
         code: (
@@ -39,7 +41,7 @@ export function BookingFormDialog({ isOpen, state, onLeave, ...form }: BookingFo
     title,
     mask: { closable: false },
     keyboard: !isSaving,
-    afterOpenChange: (isShown: boolean) => isShown && isNew && focusPhone(),
+    afterOpenChange: (isShown: boolean) => isShown && isTyped && focusPhone(),
     destroyOnHidden: true,
     children: <BookingForm state={state} isSaving={isSaving} onSaving={setIsSaving} onLeave={onLeave} {...form} />,
   };

@@ -223,45 +223,6 @@ export function BookingForm(props: BookingFormProps) {
       onFinish={() => void submit()}
     >
       <fieldset className={styles.part}>
-        <legend>{formatMessage(FORM_TEXT.customer)}</legend>
-        <div className={`${styles.columns} ${styles.pair}`}>
-          <Form.Item {...contact('customerPhone')}>
-            <ComboField
-              type="tel"
-              dir="ltr"
-              maxLength={CONTACT_FIELDS.customerPhone.maxLength}
-              options={customerOptions}
-              listLabel={formatMessage(FORM_TEXT.customers)}
-              onChoose={chooseCustomer}
-            />
-          </Form.Item>
-          <Form.Item {...contact('customerName')}>
-            <ComboField
-              maxLength={CONTACT_FIELDS.customerName.maxLength}
-              options={customerOptions}
-              listLabel={formatMessage(FORM_TEXT.customers)}
-              onChoose={chooseCustomer}
-            />
-          </Form.Item>
-          {OTHER_DETAILS.map(([name, { input, maxLength }]) => (
-            <Form.Item key={name} {...contact(name)}>
-              <Input
-                type={input.type}
-                dir={input.type === 'email' ? 'ltr' : undefined}
-                autoComplete="off"
-                maxLength={maxLength}
-              />
-            </Form.Item>
-          ))}
-        </div>
-        {booking && (
-          <Form.Item name="keepAccess" valuePropName="checked" noStyle>
-            <KeepAccessBox from={booking.customerEmail} to={values.customerEmail} />
-          </Form.Item>
-        )}
-      </fieldset>
-
-      <fieldset className={styles.part}>
         <legend>{formatMessage(FORM_TEXT.rental)}</legend>
         <div className={styles.columns}>
           <div>
@@ -312,6 +273,45 @@ export function BookingForm(props: BookingFormProps) {
             </Form.Item>
           )}
         </div>
+      </fieldset>
+
+      <fieldset className={styles.part}>
+        <legend>{formatMessage(FORM_TEXT.customer)}</legend>
+        <div className={`${styles.columns} ${styles.pair}`}>
+          <Form.Item {...contact('customerPhone')}>
+            <ComboField
+              type="tel"
+              dir="ltr"
+              maxLength={CONTACT_FIELDS.customerPhone.maxLength}
+              options={customerOptions}
+              listLabel={formatMessage(FORM_TEXT.customers)}
+              onChoose={chooseCustomer}
+            />
+          </Form.Item>
+          <Form.Item {...contact('customerName')}>
+            <ComboField
+              maxLength={CONTACT_FIELDS.customerName.maxLength}
+              options={customerOptions}
+              listLabel={formatMessage(FORM_TEXT.customers)}
+              onChoose={chooseCustomer}
+            />
+          </Form.Item>
+          {OTHER_DETAILS.map(([name, { input, maxLength }]) => (
+            <Form.Item key={name} {...contact(name)}>
+              <Input
+                type={input.type}
+                dir={input.type === 'email' ? 'ltr' : undefined}
+                autoComplete="off"
+                maxLength={maxLength}
+              />
+            </Form.Item>
+          ))}
+        </div>
+        {booking && (
+          <Form.Item name="keepAccess" valuePropName="checked" noStyle>
+            <KeepAccessBox from={booking.customerEmail} to={values.customerEmail} />
+          </Form.Item>
+        )}
       </fieldset>
 
       <fieldset className={styles.part}>

@@ -24,7 +24,7 @@ export function CarButtons({ rental, onEdit, onDelete, ...menu }: CarButtonsProp
   return (
     <>
       {!car.archived && (
-        <Button aria-label={formatMessage(FLEET_TEXT.editCar, { name: car.name })} onClick={onEdit}>
+        <Button type="link" aria-label={formatMessage(FLEET_TEXT.editCar, { name: car.name })} onClick={onEdit}>
           {formatMessage(COMMON_TEXT.edit)}
         </Button>
       )}

@@ -88,7 +88,7 @@ export function RulePanel<Name extends RuleName>({
                     <div className={styles.buttons}>
                       {copy && (
                         <Button
-                          type="text"
+                          type="link"
                           aria-label={formatMessage(copy.name, { name: line.name })}
                           onClick={() => begin(undefined, copy.copied(rule))}
                         >
@@ -96,7 +96,7 @@ export function RulePanel<Name extends RuleName>({
                         </Button>
                       )}
                       <Button
-                        type="text"
+                        type="link"
                         aria-label={formatMessage(RULE_TEXT.editOne, { name: line.name })}
                         onClick={() => begin(rule)}
                       >

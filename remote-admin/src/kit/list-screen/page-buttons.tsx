@@ -33,7 +33,7 @@ export function PageButtons({ label, pagination, onPage }: ListPages) {
         {pageWindow(current, pages).map((page) => (
           <Button
             key={page}
-            type={page === current ? 'primary' : 'text'}
+            type="text"
             className={styles.page ?? ''}
             aria-label={formatMessage(PAGES_TEXT.page, { page: String(page) })}
             aria-current={page === current ? 'page' : false}
