@@ -16,6 +16,8 @@ export const PAGES = {
   '/admin/bookings/:bookingId': () => import('./pages/booking-page.tsx').then(({ BookingPage }) => BookingPage),
   '/admin/bookings/:bookingId/handover/:direction': () =>
     import('./pages/handover-page.tsx').then(({ HandoverPage }) => HandoverPage),
+  '/admin/cars/:carId/papers': () =>
+    import('./pages/vehicle-papers-page.tsx').then(({ VehiclePapersPage }) => VehiclePapersPage),
   '/admin/cars/:carId/damage': () => import('./pages/damage-page.tsx').then(({ DamagePage }) => DamagePage),
 } satisfies Pages;
 

@@ -69,6 +69,8 @@ export const cacheKeys = {
   carFeatures: [CARS, 'features'] as const,
   carOrder: [CARS, 'order'] as const,
   fleet: [CARS, 'fleet'] as const,
+  vehicle: (carId: string) => [CARS, 'vehicle', carId] as const,
+  vehicleDues: [CARS, 'vehicle-dues'] as const,
   carDamages: (carId: string) => [CARS, 'damages', carId] as const,
   car: (carId: string) => [CARS, 'one', carId] as const,
 };

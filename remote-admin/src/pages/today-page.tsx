@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { DayStyle } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -16,6 +16,11 @@ import { TodayBoard } from '../features/today/today-board.tsx';
 import { useTodayRows } from '../features/today/use-today-rows.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { COMMON_TEXT, PAGE_LINKS } from '../ui/texts.ts';
+
+const VehicleReminders = lazy(async () => {
+  const { VehicleReminders } = await import('../features/vehicle-papers/vehicle-reminders.tsx');
+  return { default: VehicleReminders };
+});
 
 /** `/admin/today`: what is due. */
 export function TodayPage() {
@@ -45,6 +50,9 @@ export function TodayPage() {
           </>
         }
       />
+      <Suspense>
+        <VehicleReminders />
+      </Suspense>
       <TodayBoard changes={useStatusChanges()} onMove={openMoveDialog} />
     </>
   );

@@ -62,30 +62,23 @@ export interface VehiclePapersClient {
 
 export function createVehiclePapersClient({ request, requestResponse, options }: Transport): VehiclePapersClient {
   const papers = '/api/vehicle-papers';
+  const services = '/api/vehicle-services';
   const one = async (answer: Promise<unknown>) => readList(await answer)[0] as VehicleRecords;
-  const remove = async (path: string) => {
-    await request(path, { method: 'DELETE' });
-  };
+  const put = (path: string, body: object) => one(request(path, { method: 'PUT', body }));
+  const remove = async (path: string) => void (await request(path, { method: 'DELETE' }));
   return {
     ofCar: (carId) => one(request(`${papers}?carId=${encodeURIComponent(carId)}`)),
     listDues: async () => readList(await request(`${papers}/due`)) as readonly DueOfCar[],
-    savePaper: ({ id, carId, kind, validFrom, validTo, number, cost, note, basedOn }) => {
-      const body = { carId, kind, validFrom, validTo, number, cost, note, basedOn };
-      return one(request(`${papers}/${id}`, { method: 'PUT', body }));
-    },
+    savePaper: ({ id, ...body }) => put(`${papers}/${id}`, body),
     deletePaper: (id) => remove(`${papers}/${id}`),
-    async addFile(paperId, bytes, progress) {
-      const upload = { method: 'POST', path: `${papers}/${paperId}/files`, body: bytes } as const;
-      await sendWithProgress(options, { ...upload, read: parseErrorBody }, progress);
+    async addFile(id, body, progress) {
+      const upload = { method: 'POST', path: `${papers}/${id}/files`, body, read: parseErrorBody } as const;
+      await sendWithProgress(options, upload, progress);
     },
-    removeFile: (paperId, fileId) => remove(`${papers}/${paperId}/files/${fileId}`),
+    removeFile: (id, fileId) => remove(`${papers}/${id}/files/${fileId}`),
     getFile: async (fileId) => await (await requestResponse(`${papers}/files/${fileId}`)).blob(),
-    saveService: ({ id, carId, kind, plannedOn, doneOn, kilometers, cost, note, blockedTo, basedOn }) => {
-      const body = { carId, kind, plannedOn, doneOn, kilometers, cost, note, blockedTo, basedOn };
-      return one(request(`/api/vehicle-services/${id}`, { method: 'PUT', body }));
-    },
-    deleteService: (id) => remove(`/api/vehicle-services/${id}`),
-    saveInterval: ({ carId, kind, everyDays, everyKilometers }) =>
-      one(request('/api/service-intervals', { method: 'PUT', body: { carId, kind, everyDays, everyKilometers } })),
+    saveService: ({ id, ...body }) => put(`${services}/${id}`, body),
+    deleteService: (id) => remove(`${services}/${id}`),
+    saveInterval: (interval) => put('/api/service-intervals', interval),
   };
 }

@@ -37,7 +37,12 @@ export function CarMenu({ car: { CarId, name }, history, onDuplicate }: CarMenuP
     label: formatMessage(FLEET_TEXT.damage),
     onClick: () => void navigate(`/admin/cars/${encodeURIComponent(CarId)}/damage`),
   };
-  const items = [...(mayCreate ? [duplicate] : []), showDamage, showHistory];
+  const showPapers = {
+    key: 'papers',
+    label: formatMessage(FLEET_TEXT.papers),
+    onClick: () => void navigate(`/admin/cars/${encodeURIComponent(CarId)}/papers`),
+  };
+  const items = [...(mayCreate ? [duplicate] : []), showPapers, showDamage, showHistory];
   return (
     <Dropdown
       menu={{ items }}

@@ -12,6 +12,8 @@ export interface HistoryWriters {
   readonly nameOf?: (key: string) => string | undefined;
   /** Returns the value of a field; undefined to write it as usual. */
   readonly write?: ((field: string, value: unknown) => string | undefined) | undefined;
+  /** Returns the name of a field; undefined for one that is named as usual. */
+  readonly label?: ((field: string) => string | undefined) | undefined;
 }
 
 interface HistoryLineProps extends HistoryWriters {
@@ -19,7 +21,7 @@ interface HistoryLineProps extends HistoryWriters {
 }
 
 /** A change: who made it, and what changed. Several changed fields are listed when the line is opened. */
-export function HistoryLine({ entry, nameOf, write }: HistoryLineProps) {
+export function HistoryLine({ entry, nameOf, ...writers }: HistoryLineProps) {
   const { formatMessage } = useIntl();
   const { actor, action, at, changes, subject, key } = entry;
   const name = nameOf?.(key);
@@ -62,7 +64,7 @@ export function HistoryLine({ entry, nameOf, write }: HistoryLineProps) {
           {changes.map((change) => (
             <span key={change.field} className={styles.change}>
               {' · '}
-              <Change change={change} write={write} />
+              <Change change={change} {...writers} />
             </span>
           ))}
         </>
@@ -72,7 +74,7 @@ export function HistoryLine({ entry, nameOf, write }: HistoryLineProps) {
           <ul className={styles.changes}>
             {changes.map((change) => (
               <li key={change.field}>
-                <Change change={change} write={write} />
+                <Change change={change} {...writers} />
               </li>
             ))}
           </ul>
@@ -82,7 +84,7 @@ export function HistoryLine({ entry, nameOf, write }: HistoryLineProps) {
   );
 }
 
-interface ChangeProps extends Pick<HistoryWriters, 'write'> {
+interface ChangeProps extends Pick<HistoryWriters, 'write' | 'label'> {
   readonly change: HistoryChange;
 }
 
@@ -92,7 +94,7 @@ const EVENTS: readonly string[] = ['payment', 'paper'];
 /** Picture URLs are not shown, nor are codes and counts. */
 const HIDDEN_VALUES = /^(?:images?|damage(?:\.repaired)?|(?:pickup|return)\.(?:accessories|photos|signedAt))$/;
 
-function Change({ change: { field, values }, write }: ChangeProps) {
+function Change({ change: { field, values }, write, label: nameField }: ChangeProps) {
   const { formatMessage } = useIntl();
   const writeUsually = useFieldValue();
   const { direction } = useHost().locale;
@@ -100,7 +102,7 @@ function Change({ change: { field, values }, write }: ChangeProps) {
   const label = CHANGE_LABELS[field] ?? PART_LABELS[part];
   const ofPart = PART_LABELS[part] && PART_FIELD_LABELS[detail];
   // A newer server may record fields that this console does not know.
-  const whole = label ? formatMessage(label) : field;
+  const whole = nameField?.(field) ?? (label ? formatMessage(label) : field);
   const name = ofPart ? formatMessage(HISTORY_TEXT.part, { part: whole, field: formatMessage(ofPart) }) : whole;
   if (ofPart && HIDDEN_VALUES.test(field)) return <span>{name}</span>;
   if (!values || HIDDEN_VALUES.test(field)) return <span>{formatMessage(HISTORY_TEXT.personal, { field: name })}</span>;

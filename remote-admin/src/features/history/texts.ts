@@ -121,6 +121,11 @@ export const PART_LABELS: Readonly<Record<string, Message>> = defineMessages({
   return: { id: 'history.PART_LABELS.return', defaultMessage: 'Return', description: 'The customer brings the car' },
   charge: { id: 'history.PART_LABELS.charge', defaultMessage: 'Charged', description: 'At the return of a car' },
   damage: { id: 'history.PART_LABELS.damage', defaultMessage: 'Damage', description: 'Of a car' },
+  vehicle: {
+    id: 'history.PART_LABELS.vehicle',
+    defaultMessage: 'Papers and service',
+    description: 'Of a car: insurance, maintenance',
+  },
 });
 
 /** Those of their fields that are named; others are part of it without a name. */

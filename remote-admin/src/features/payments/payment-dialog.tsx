@@ -20,6 +20,7 @@ import {
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
+import { makeUuid } from '../../data/make-uuid.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
 import { readChoice, storeChoice } from '../../kit/stored-choice.ts';
@@ -30,7 +31,7 @@ import { METHOD_NAMES, PURPOSE_NAMES, TYPE_NAMES } from '../../ui/payment-names.
 import { PriceField } from '../../ui/price-field.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
-import { makeUuid } from './make-uuid.ts';
+
 import styles from './payment-dialog.module.css';
 import { FORM_TEXT, TYPE_ACTIONS } from './texts.ts';
 

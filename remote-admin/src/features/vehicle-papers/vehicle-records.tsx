@@ -1,0 +1,39 @@
+import { useIntl } from 'shared-kit/intl';
+import { Skeleton } from 'shared-kit/ui';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { IntervalList } from './interval-list.tsx';
+import { PaperList } from './paper-list.tsx';
+import { ServiceList } from './service-list.tsx';
+import { VEHICLE_TEXT } from './texts.ts';
+import { useDueText } from './use-due-text.ts';
+import { useVehicle } from './use-vehicle.ts';
+import styles from './vehicle-papers.module.css';
+
+/** The papers of a car and the work on it; what is due stands first. */
+export function VehicleRecords({ carId }: { readonly carId: string }) {
+  const { formatMessage } = useIntl();
+  const { describe, isLate } = useDueText();
+  const state = useVehicle(carId);
+  if (state.status === 'failed') return <FailureNotice title={formatMessage(VEHICLE_TEXT.failure)} failure={state} />;
+  if (state.status === 'loading') return <Skeleton height="24rem" />;
+  const { papers, services, kilometers, dues } = state.value;
+  return (
+    <>
+      {dues.length > 0 && (
+        <Panel title={formatMessage(VEHICLE_TEXT.due)} className={styles.dues}>
+          <ul>
+            {dues.map((due) => (
+              <li key={[due.what, due.kind, due.day].join()} data-late={isLate(due)}>
+                {describe(due)}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <PaperList carId={carId} papers={papers} />
+      <ServiceList carId={carId} services={services} kilometers={kilometers} />
+      <IntervalList carId={carId} records={state.value} />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { screen, within } from '@testing-library/react';
+import { ApiError, type VehiclePapersClient, type VehicleRecords } from 'shared-kit/api-client';
+import type { CalendarDay } from 'shared-kit/domain';
+import { CAR, fakeApi } from '../testing/examples.ts';
+import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
+import '../features/vehicle-papers/vehicle-reminders.tsx';
+import './vehicle-papers-page.tsx';
+
+const of = { carId: CAR.CarId, updatedAt: '2026-10-01T08:00:00.000Z' };
+const day = (text: string) => text as CalendarDay;
+const RECORDS: VehicleRecords = {
+  papers: [
+    {
+      ...{ ...of, id: 'a', kind: 'insurance', number: 'P-1', cost: 4200, files: [] },
+      ...{ validFrom: day('2025-11-01'), validTo: day('2026-10-31') },
+    },
+    {
+      ...{ ...of, id: 'b', kind: 'insurance', cost: 4000, note: 'Broker Alami' },
+      ...{ validFrom: day('2024-11-01'), validTo: day('2025-10-31') },
+      files: [{ id: 'scan', contentType: 'application/pdf', bytes: 9 }],
+    },
+  ],
+  services: [
+    { ...of, id: 'c', kind: 'oil', plannedOn: day('2026-10-28'), blockedTo: day('2026-10-29') },
+    { ...of, id: 'd', kind: 'oil', plannedOn: day('2026-04-01'), doneOn: day('2026-04-01'), kilometers: 40_000 },
+  ],
+  intervals: [{ carId: CAR.CarId, kind: 'oil', everyDays: 365, everyKilometers: 10_000 }],
+  kilometers: 48_500,
+  dues: [{ carId: CAR.CarId, what: 'paper', kind: 'insurance', day: day('2026-10-31') }],
+};
+
+beforeAll(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-10-23T12:00:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'setInterval',
+      'clearTimeout',
+      'clearInterval',
+      'queueMicrotask',
+      'nextTick',
+      'setImmediate',
+    ],
+  });
+});
+afterAll(() => {
+  jest.useRealTimers();
+});
+
+async function openPage(path = `/admin/cars/${CAR.CarId}/papers`) {
+  const vehiclePapers = {
+    ofCar: jest.fn(async () => RECORDS),
+    listDues: jest.fn(async () => RECORDS.dues.map((due) => ({ ...due, carName: CAR.name, plate: '1234-A-26' }))),
+    savePaper: jest.fn(async () => RECORDS),
+    deletePaper: jest.fn(async () => undefined),
+    addFile: jest.fn(async () => undefined),
+    removeFile: jest.fn(async () => undefined),
+    getFile: jest.fn(async () => new Blob()),
+    saveService: jest.fn(async () => RECORDS),
+    deleteService: jest.fn(async () => undefined),
+    saveInterval: jest.fn(async () => RECORDS),
+  } satisfies VehiclePapersClient;
+  const history = [
+    {
+      ...{ id: 1, at: '2026-10-01T08:00:00.000Z', key: CAR.CarId, action: 'changed' },
+      actor: { kind: 'staff', name: 'Samira' },
+      changes: [{ field: 'vehicle.paper_insurance', values: [null, '2025-11-01_2026-10-31 · P-1'] }],
+    },
+  ] as never;
+  return { ...(await renderConsole(path, { ...fakeApi({ history }), vehiclePapers })), vehiclePapers };
+}
+
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('what is due, the papers, the earlier ones, the work, the intervals and the history of a car are shown', async () => {
+  await openPage();
+  expect((await panel('Due')).getByText('Insurance: runs out 31 Oct 2026')).toBeInTheDocument();
+  const papers = await panel('Papers');
+  const [current, earlier] = papers.getAllByRole('listitem', { hidden: true });
+  expect(current).toHaveTextContent(/^Insurance Runs out soon.*1 Nov 2025 – 31 Oct 2026P-1\$4,200/);
+  expect(earlier).toHaveTextContent(/Ran out.*Broker AlamiFile 1 \(PDF\)/);
+  expect(earlier?.closest('details')).toHaveTextContent('Earlier papers');
+  expect(papers.getByText('Costs so far: $8,200')).toBeInTheDocument();
+  const [planned, done] = (await panel('Service')).getAllByRole('listitem');
+  expect(planned).toHaveTextContent(/Planned28 Oct 2026Car blocked: 28 Oct 2026 – 29 Oct 2026/);
+  expect(done).toHaveTextContent(/Done1 Apr 202640,000 km/);
+  const intervals = await panel('Intervals');
+  expect(intervals.getByRole('listitem')).toHaveTextContent(
+    /every 365 daysevery 10,000 kmnext: 1 Apr 2027 · in 1,500 km/,
+  );
+  expect(await screen.findByText(/Insurance: none → 1 Nov 2025 – 31 Oct 2026 · P-1/)).toBeInTheDocument();
+});
+
+test('a paper is renewed with the days that follow, and what a colleague changed is kept', async () => {
+  silenceErrors();
+  const { user, vehiclePapers, toasts } = await openPage();
+  await user.click(await screen.findByRole('button', { name: 'Renew: Insurance until 31 Oct 2026' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add paper' }));
+  expect(dialog.getByLabelText('Valid from')).toHaveValue('2026-11-01');
+  expect(dialog.getByLabelText('Last valid day')).toHaveValue('2027-10-31');
+  await user.type(dialog.getByLabelText('Cost'), '4300');
+  await user.type(dialog.getByLabelText('Number'), 'P-2');
+  vehiclePapers.savePaper.mockRejectedValueOnce(new ApiError(409, 'A colleague has changed this meanwhile'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^A colleague has changed this meanwhile/);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(vehiclePapers.savePaper).toHaveBeenLastCalledWith({
+    ...{ id: expect.stringMatching(/^[\da-f-]{36}$/), carId: CAR.CarId, kind: 'insurance', number: 'P-2', cost: 4300 },
+    ...{ validFrom: '2026-11-01', validTo: '2027-10-31' },
+  });
+  expect(toasts.success).toHaveBeenCalledWith('Saved');
+});
+
+test('days that cannot be are named and nothing is sent', async () => {
+  const { user, vehiclePapers } = await openPage();
+  await user.click(await screen.findByRole('button', { name: 'Edit: Insurance until 31 Oct 2026' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit paper' }));
+  await user.clear(dialog.getByLabelText('Valid from'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent(/^Please enter the days/);
+  expect(vehiclePapers.savePaper).not.toHaveBeenCalled();
+});
+
+test('service is planned and the car blocked in one press; later it is done', async () => {
+  const { user, vehiclePapers } = await openPage();
+  await user.click(await screen.findByRole('button', { name: 'Plan service' }));
+  const plan = within(await screen.findByRole('dialog', { name: 'Plan service' }));
+  await user.selectOptions(plan.getByLabelText('Work'), 'Tires');
+  await user.click(plan.getByRole('button', { name: 'Plan and block the car' }));
+  const today = '2026-10-23';
+  expect(vehiclePapers.saveService).toHaveBeenLastCalledWith({
+    ...{ id: expect.anything(), carId: CAR.CarId, kind: 'tyres', plannedOn: today, blockedTo: today },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Done: Oil change 28 Oct 2026' }));
+  const done = within(await screen.findByRole('dialog', { name: 'Edit service' }));
+  expect(done.getByLabelText('Kilometers')).toHaveValue('48500');
+  await user.type(done.getByLabelText('Cost'), '600');
+  await user.click(done.getByRole('button', { name: 'Save' }));
+  expect(vehiclePapers.saveService).toHaveBeenLastCalledWith({
+    ...{ id: 'c', carId: CAR.CarId, kind: 'oil', plannedOn: '2026-10-28', basedOn: of.updatedAt },
+    ...{ doneOn: today, kilometers: 48_500, cost: 600 },
+  });
+});
+
+test('an interval is changed, files are added and opened, and a paper is deleted after a question', async () => {
+  const { user, vehiclePapers } = await openPage();
+  await user.click(await screen.findByRole('button', { name: 'Edit: Intervals, Oil change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set interval' }));
+  await user.clear(dialog.getByLabelText('Every … kilometers'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(vehiclePapers.saveInterval).toHaveBeenLastCalledWith({ carId: CAR.CarId, kind: 'oil', everyDays: 365 });
+
+  const file = new File(['%PDF-'], 'policy.pdf', { type: 'application/pdf' });
+  const [input] = screen.getAllByLabelText('Add file: Insurance until 31 Oct 2026', { selector: 'input' });
+  await user.upload(input as HTMLElement, file);
+  expect(vehiclePapers.addFile).toHaveBeenLastCalledWith('a', file);
+
+  await user.click(screen.getByRole('button', { name: 'Delete: Insurance until 31 Oct 2026' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Insurance until 31 Oct 2026' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(vehiclePapers.deletePaper).toHaveBeenLastCalledWith('a');
+});
+
+test('Today names what is due and leads to the car', async () => {
+  await openPage('/admin/today');
+  const link = await screen.findByRole('link', { name: 'Dacia Duster 1234-A-26' });
+  expect(link).toHaveAttribute('href', `/admin/cars/${CAR.CarId}/papers`);
+  expect(link.closest('li')).toHaveTextContent('Insurance: runs out 31 Oct 2026');
+  expect(link.closest('details')).toHaveTextContent('1 paper or service is due');
+});

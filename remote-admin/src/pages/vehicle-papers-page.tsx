@@ -1,0 +1,63 @@
+import { useParams } from 'react-router-dom';
+import { parseCalendarDay } from 'shared-kit/domain';
+import { type Message, useIntl } from 'shared-kit/intl';
+import { useFormat } from 'shared-kit/remote';
+import { useStaffCar } from '../data/use-booking.ts';
+import { HistoryCard } from '../features/history/history-card.tsx';
+import { HISTORY_TEXT } from '../features/history/texts.ts';
+import { PAPER_KIND_NAMES, SERVICE_KIND_NAMES } from '../features/vehicle-papers/due-texts.ts';
+import { CHANGE_TEXT, VEHICLE_TEXT } from '../features/vehicle-papers/texts.ts';
+import styles from '../features/vehicle-papers/vehicle-papers.module.css';
+import { VehicleRecords } from '../features/vehicle-papers/vehicle-records.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { plateText } from '../ui/plate.tsx';
+
+/** `/admin/cars/{carId}/papers`: the papers of a car, the work on it, and its history. */
+export function VehiclePapersPage() {
+  const { formatMessage } = useIntl();
+  const { carId = '' } = useParams();
+  const car = useStaffCar(carId);
+  const { name = carId, plate } = car.status === 'ready' ? car.value : {};
+  const format = useFormat();
+  /** `2026-01-01_2026-12-31 · P-4471` */
+  const write = (field: string, value: unknown) =>
+    field.startsWith('vehicle.') && value
+      ? String(value)
+          .replace('_', ' – ')
+          .replace(/\d{4}-\d{2}-\d{2}/g, (text) => {
+            const day = parseCalendarDay(text);
+            return day ? format.day(day) : text;
+          })
+      : undefined;
+  /** `vehicle.paper_insurance` */
+  const label = (field: string) => {
+    const [, part = '', kind = ''] = /^vehicle\.(paper|file|work|interval)_(\w+)$/.exec(field) ?? [];
+    const names: Readonly<Record<string, Message>> =
+      part === 'paper' || part === 'file' ? PAPER_KIND_NAMES : SERVICE_KIND_NAMES;
+    const found = names[kind];
+    if (!found) return undefined;
+    const name = formatMessage(found);
+    return part === 'file' || part === 'interval' ? formatMessage(CHANGE_TEXT[part], { kind: name }) : name;
+  };
+  return (
+    <>
+      <PageHeader
+        title={formatMessage(VEHICLE_TEXT.title)}
+        subtitle={plate ? `${name} ${plateText(plate)}` : name}
+        back={<BackLink to="/admin?tab=fleet" label={VEHICLE_TEXT.fleet} />}
+      />
+      <div className={styles.page}>
+        <VehicleRecords carId={carId} />
+        <HistoryCard
+          key={carId}
+          title={formatMessage(HISTORY_TEXT.title)}
+          entity="Cars"
+          entityKey={carId}
+          label={label}
+          write={write}
+        />
+      </div>
+    </>
+  );
+}
