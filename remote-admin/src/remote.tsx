@@ -25,7 +25,7 @@ export function createRoutes(host: HostServices): RouteObject[] {
   return createPageRoutes(
     PAGES,
     host,
-    { load: loadMessages, parts: ['bookings', 'cash', 'damage', 'handover', 'invoices', 'papers', 'prices'] },
+    { load: loadMessages, parts: ['bookings', 'cash', 'damage', 'handover', 'invoices', 'papers', 'prices', 'today'] },
     (page) => (
       <DraftProvider drafts={drafts}>
         <LiveProvider live={live}>

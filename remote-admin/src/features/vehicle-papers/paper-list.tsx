@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { StoredVehiclePaper } from 'shared-kit/api-client';
-import { addDays, REMINDER_DAYS } from 'shared-kit/domain';
+import { addDays, REMINDER_DAYS, VEHICLE_PAPER_KINDS } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
@@ -84,13 +84,16 @@ export function PaperList({ carId, papers }: PaperListProps) {
     );
   };
   const earlier = papers.filter(isEarlier);
+  const current = VEHICLE_PAPER_KINDS.flatMap((kind) =>
+    papers.filter((paper) => paper.kind === kind && !isEarlier(paper)),
+  );
   return (
     <Panel
       title={formatMessage(PAPER_TEXT.title)}
       aside={<Button onClick={() => setOpened({ isRenewal: false })}>{formatMessage(PAPER_TEXT.add)}</Button>}
     >
       {papers.length === 0 && <p className={styles.facts}>{formatMessage(PAPER_TEXT.empty)}</p>}
-      <ul>{papers.filter((paper) => !isEarlier(paper)).map(line)}</ul>
+      <ul>{current.map(line)}</ul>
       {earlier.length > 0 && (
         <details className={styles.earlier}>
           <summary>{formatMessage(PAPER_TEXT.earlier)}</summary>
