@@ -116,7 +116,11 @@ test('an agent neither adds nor deletes cars, and leaves the price as it is', as
   const api = fakeApi({});
   const { user } = await renderConsole('/admin?tab=fleet', api, 'en', 'agent');
   await user.click(await screen.findByRole('button', { name: 'More for Dacia Duster' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Damage', 'History']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Papers and service',
+    'Damage',
+    'History',
+  ]);
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Edit Dacia Duster' }));
   expect(screen.queryByRole('button', { name: 'Add New Car' })).not.toBeInTheDocument();

@@ -12,6 +12,7 @@ import { VehicleRecords } from '../features/vehicle-papers/vehicle-records.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { plateText } from '../ui/plate.tsx';
+import { PAGE_LINKS } from '../ui/texts.ts';
 
 /** `/admin/cars/{carId}/papers`: the papers of a car, the work on it, and its history. */
 export function VehiclePapersPage() {
@@ -43,7 +44,7 @@ export function VehiclePapersPage() {
   return (
     <>
       <PageHeader
-        title={formatMessage(VEHICLE_TEXT.title)}
+        title={formatMessage(PAGE_LINKS.vehicle)}
         subtitle={plate ? `${name} ${plateText(plate)}` : name}
         back={<BackLink to="/admin?tab=fleet" label={VEHICLE_TEXT.fleet} />}
       />

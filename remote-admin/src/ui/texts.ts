@@ -61,6 +61,11 @@ export const COMMON_TEXT = defineMessages({
 export const PAGE_LINKS = defineMessages({
   cash: { id: 'console.PAGE_LINKS.cash', defaultMessage: 'Cash desk', description: 'Title of a page' },
   invoices: { id: 'console.PAGE_LINKS.invoices', defaultMessage: 'Invoices', description: 'Title of a page' },
+  vehicle: {
+    id: 'console.PAGE_LINKS.vehicle',
+    defaultMessage: 'Papers and service',
+    description: 'Title of a page: insurance and maintenance of a car',
+  },
 });
 
 export const BALANCE_TEXT = defineMessages({

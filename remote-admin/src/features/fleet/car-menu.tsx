@@ -5,6 +5,7 @@ import type { Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { usePermission } from '../../data/use-permission.ts';
+import { PAGE_LINKS } from '../../ui/texts.ts';
 import { FLEET_TEXT } from './texts.ts';
 
 export interface CarMenuProps {
@@ -39,7 +40,7 @@ export function CarMenu({ car: { CarId, name }, history, onDuplicate }: CarMenuP
   };
   const showPapers = {
     key: 'papers',
-    label: formatMessage(FLEET_TEXT.papers),
+    label: formatMessage(PAGE_LINKS.vehicle),
     onClick: () => void navigate(`/admin/cars/${encodeURIComponent(CarId)}/papers`),
   };
   const items = [...(mayCreate ? [duplicate] : []), showPapers, showDamage, showHistory];

@@ -30,11 +30,6 @@ export const FLEET_TEXT = defineMessages({
     description: 'Name of a menu button; name: of a car',
   },
   damage: { id: 'fleet.FLEET_TEXT.damage', defaultMessage: 'Damage', description: 'Menu: damage of a car' },
-  papers: {
-    id: 'fleet.FLEET_TEXT.papers',
-    defaultMessage: 'Papers and service',
-    description: 'Menu: insurance and maintenance of a car',
-  },
   duplicate: {
     id: 'fleet.FLEET_TEXT.duplicate',
     defaultMessage: 'Duplicate',

@@ -1,6 +1,7 @@
 import type { AuditAction } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
 import { FIELD_LABELS } from 'shared-kit/ui';
+import { PAGE_LINKS } from '../../ui/texts.ts';
 
 export const HISTORY_TEXT = defineMessages({
   title: {
@@ -116,17 +117,15 @@ const OTHER_LABELS = defineMessages({
 export const CHANGE_LABELS: Readonly<Record<string, Message>> = { ...FIELD_LABELS, ...OTHER_LABELS };
 
 /** What hand-overs, damage and charges of a return are called, whose fields follow after a dot: `pickup.fuel`. */
-export const PART_LABELS: Readonly<Record<string, Message>> = defineMessages({
-  pickup: { id: 'history.PART_LABELS.pickup', defaultMessage: 'Hand-over', description: 'The customer gets the car' },
-  return: { id: 'history.PART_LABELS.return', defaultMessage: 'Return', description: 'The customer brings the car' },
-  charge: { id: 'history.PART_LABELS.charge', defaultMessage: 'Charged', description: 'At the return of a car' },
-  damage: { id: 'history.PART_LABELS.damage', defaultMessage: 'Damage', description: 'Of a car' },
-  vehicle: {
-    id: 'history.PART_LABELS.vehicle',
-    defaultMessage: 'Papers and service',
-    description: 'Of a car: insurance, maintenance',
-  },
-});
+export const PART_LABELS: Readonly<Record<string, Message>> = {
+  vehicle: PAGE_LINKS.vehicle,
+  ...defineMessages({
+    pickup: { id: 'history.PART_LABELS.pickup', defaultMessage: 'Hand-over', description: 'The customer gets the car' },
+    return: { id: 'history.PART_LABELS.return', defaultMessage: 'Return', description: 'The customer brings the car' },
+    charge: { id: 'history.PART_LABELS.charge', defaultMessage: 'Charged', description: 'At the return of a car' },
+    damage: { id: 'history.PART_LABELS.damage', defaultMessage: 'Damage', description: 'Of a car' },
+  }),
+};
 
 /** Those of their fields that are named; others are part of it without a name. */
 export const PART_FIELD_LABELS: Readonly<Record<string, Message>> = defineMessages({

@@ -1,11 +1,6 @@
 import { defineMessages } from 'shared-kit/intl';
 
 export const VEHICLE_TEXT = defineMessages({
-  title: {
-    id: 'vehicle.VEHICLE_TEXT.title',
-    defaultMessage: 'Papers and service',
-    description: 'Title of a page: insurance and maintenance of a car',
-  },
   fleet: { id: 'vehicle.VEHICLE_TEXT.fleet', defaultMessage: 'Fleet', description: 'Link to the list of cars' },
   failure: { id: 'vehicle.VEHICLE_TEXT.failure', defaultMessage: 'The papers of this car could not be loaded' },
   due: { id: 'vehicle.VEHICLE_TEXT.due', defaultMessage: 'Due', description: 'Heading: papers that run out, service' },
