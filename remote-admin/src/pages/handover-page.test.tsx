@@ -333,6 +333,21 @@ test('a plate stays on one line in the sentence', async () => {
   expect(await screen.findByText(/^I have received the car/)).toHaveTextContent('12345\u2060-\u2060A\u2060-\u206026');
 });
 
+test('what is saved stays, and is signed, while the list that an event has emptied is read', async () => {
+  const { signedAt: _, signedBy: __, ...begun } = SIGNED;
+  const api = fakeApi({ bookings: [DUE], cars, handovers: [{ ...begun, values: {} }] });
+  const { user, host } = await renderConsole('/admin/bookings/7/handover/pickup', api);
+  const kilometers = await field('Kilometers');
+  jest.mocked(api.handovers.list).mockReturnValue(new Promise(() => undefined));
+  act(() => void host.dataChanged.announce({ entity: 'CarsBooking' }));
+  await user.type(kilometers, '48240');
+  await user.click(screen.getByRole('radio', { name: 'Full' }));
+  await saved();
+  await drawSignature();
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(await screen.findByText(/^Signed on (?!this device)/)).toBeVisible();
+});
+
 test('a return keeps its hand-over when an event empties the list while a value is answered', async () => {
   const { signedAt: _, signedBy: __, ...begun } = SIGNED;
   const returning: Handover = { ...begun, id: KNOWN.id, direction: 'return', values: {} };

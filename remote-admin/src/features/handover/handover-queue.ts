@@ -1,4 +1,4 @@
-import { type Handover, isNotFound } from 'shared-kit/api-client';
+import { type BookingHandovers, type Handover, isNotFound } from 'shared-kit/api-client';
 import type { HostServices } from 'shared-kit/contract';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import type { QueuedChange } from './change.ts';
@@ -12,6 +12,8 @@ type Services = Pick<HostServices, 'api' | 'session' | 'mutate' | 'dataChanged'>
 interface HandoverQueue {
   readonly queue: ChangeQueue;
   readonly store: DeviceStore;
+  /** The last list of each booking, by its id: an event empties that of the cache until it is read again. */
+  readonly lists: Map<number, BookingHandovers>;
 }
 
 const queues = new WeakMap<HostServices['session'], HandoverQueue>();
@@ -21,33 +23,46 @@ export function handoverQueueOf(host: Services): HandoverQueue {
   const { session } = host;
   const existing = queues.get(session);
   if (existing) return existing;
-  const store = openDeviceStore(() => queue.forget());
+  const lists: HandoverQueue['lists'] = new Map();
+  const store = openDeviceStore(() => {
+    queue.forget();
+    lists.clear();
+  });
   const queue = createChangeQueue({
     store,
     accountId() {
       const state = session.getState();
       return state.status === 'signed-in' ? (state.accountId ?? '') : undefined;
     },
-    send: (queued, onProgress) => sendChange(host, store, queued, onProgress),
+    send: (queued, onProgress) => sendChange(host, { store, lists }, queued, onProgress),
   });
   session.subscribe(queue.sendNow);
-  queues.set(session, { queue, store });
-  return { queue, store };
+  const created = { queue, store, lists };
+  queues.set(session, created);
+  return created;
 }
 
 async function sendChange(
   { api, mutate, dataChanged }: Services,
-  store: DeviceStore,
+  { store, lists }: Pick<HandoverQueue, 'store' | 'lists'>,
   { handoverId, bookingId, change }: QueuedChange,
   onProgress: (fraction: number) => void,
 ): Promise<string> {
   const answer = await send();
   if (!answer) return handoverId;
-  // Shown before the change is forgotten, or the older value would come back for a moment.
-  await mutate(cacheKeys.handovers(bookingId), putHandover(answer), {
-    // An event has emptied the list, and SWR drops a read that began before the answer.
-    revalidate: (list) => list === undefined,
-  });
+  const key = cacheKeys.handovers(bookingId);
+  let isEmptied = false;
+  // Shown before the change is forgotten, or the older value would come back until the list is read.
+  const shown = await mutate(
+    key,
+    (list: BookingHandovers | undefined) => {
+      isEmptied = list === undefined;
+      return putHandover(answer)(list ?? lists.get(bookingId));
+    },
+    // SWR drops a read that began before the answer.
+    { revalidate: () => isEmptied },
+  );
+  if (shown) lists.set(bookingId, shown);
   if (change.type === 'sign') {
     await dropCopy(bookingId);
     await dataChanged.announce({ entity: 'Cars' });

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { BookingHandovers, Handover } from 'shared-kit/api-client';
 import type { Booking, HandoverDirection, HandoverValues } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
@@ -48,11 +48,12 @@ export function useHandover(
   chosenId?: string,
 ): OpenHandover | undefined {
   const host = useHost();
-  const { queue, store } = handoverQueueOf(host);
+  const { queue, store, lists } = handoverQueueOf(host);
   const state = useStore(queue);
   const [newId] = useState(() => crypto.randomUUID());
   const found = findHandover(all.handovers, direction, chosenId);
   const bookingId = booking.id;
+  useEffect(() => void lists.set(bookingId, all), [lists, bookingId, all]);
   const opening = state.changes.find(
     (one) => one.bookingId === bookingId && one.change.type === 'open' && one.change.direction === direction,
   );
