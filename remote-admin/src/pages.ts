@@ -9,6 +9,8 @@ export const PAGES = {
   '/admin/today': () => import('./pages/today-page.tsx').then(({ TodayPage }) => TodayPage),
   '/admin/cash': () => import('./pages/cash-page.tsx').then(({ CashPage }) => CashPage),
   '/admin/invoices': () => import('./pages/invoices-page.tsx').then(({ InvoicesPage }) => InvoicesPage),
+  '/admin/customers': () => import('./pages/customers-page.tsx').then(({ CustomersPage }) => CustomersPage),
+  '/admin/customers/:customerId': () => import('./pages/customer-page.tsx').then(({ CustomerPage }) => CustomerPage),
   '/admin/settings': () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
   '/admin/settings/prices': () => import('./pages/prices-page.tsx').then(({ PricesPage }) => PricesPage),
   '/admin/settings/papers': () => import('./pages/papers-page.tsx').then(({ PapersPage }) => PapersPage),

@@ -25,7 +25,10 @@ export function createRoutes(host: HostServices): RouteObject[] {
   return createPageRoutes(
     PAGES,
     host,
-    { load: loadMessages, parts: ['bookings', 'cash', 'damage', 'handover', 'invoices', 'papers', 'prices', 'today'] },
+    {
+      load: loadMessages,
+      parts: ['bookings', 'cash', 'customers', 'damage', 'handover', 'invoices', 'papers', 'prices', 'today'],
+    },
     (page) => (
       <DraftProvider drafts={drafts}>
         <LiveProvider live={live}>

@@ -9,7 +9,6 @@ export type CarSearch = Required<Pick<EntitySearch<'Cars'>, 'query' | 'paginatio
 
 const BOOKINGS = '/api/bookings';
 const CARS = '/api/staff/cars';
-const CUSTOMERS = '/api/customers';
 const ACCOUNTS = '/api/accounts';
 const TEMPLATES = '/api/email-templates';
 
@@ -24,7 +23,7 @@ const HISTORY_OF: Readonly<Record<AuditedEntity, string>> = {
   Extras: '/api/extras',
   Places: '/api/places',
   RentalTerms: '/api/rental-terms',
-  Customers: CUSTOMERS,
+  Customers: BOOKINGS,
   Accounts: ACCOUNTS,
 };
 
@@ -47,6 +46,9 @@ export const cacheKeys = {
   searched: (text: string) => [BOOKINGS, 'searched', text] as const,
   changeQuotes: (id: number, changes: object) => [BOOKINGS, 'quotes', id, changes] as const,
   customers: (text: string) => [BOOKINGS, 'customers', text] as const,
+  customersPage: (search: EntitySearch<'Customers'>) => [BOOKINGS, 'customers page', search] as const,
+  customer: (id: number) => [BOOKINGS, 'customer', id] as const,
+  knownCustomers: (traces: object) => [BOOKINGS, 'known customers', traces] as const,
   newRequests: [BOOKINGS, 'new-requests'] as const,
   changeRequests: [BOOKINGS, 'change-requests'] as const,
   openRequests: [BOOKINGS, 'open-requests'] as const,

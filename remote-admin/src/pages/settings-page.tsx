@@ -37,6 +37,7 @@ const COLUMNS: readonly (readonly (PagePanel & SettingsSection)[])[] = [
 /** Pages that are reached from here. */
 const PAGES = [
   ...SETTINGS_PAGES,
+  { title: PAGE_LINKS.customers, path: '/admin/customers', permission: 'customers.read' },
   { title: PAGE_LINKS.invoices, path: '/admin/invoices', permission: 'bookings.read' },
   { title: PAGE_LINKS.cash, path: '/admin/cash', permission: 'bookings.read' },
 ] as const;

@@ -59,6 +59,7 @@ export const COMMON_TEXT = defineMessages({
 
 /** Names of pages, as titles and in links to them. */
 export const PAGE_LINKS = defineMessages({
+  customers: { id: 'console.PAGE_LINKS.customers', defaultMessage: 'Customers', description: 'Title of a page' },
   cash: { id: 'console.PAGE_LINKS.cash', defaultMessage: 'Cash desk', description: 'Title of a page' },
   invoices: { id: 'console.PAGE_LINKS.invoices', defaultMessage: 'Invoices', description: 'Title of a page' },
   vehicle: {

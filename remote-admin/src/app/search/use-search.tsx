@@ -132,6 +132,7 @@ export function useSearch(typed: string) {
     });
   const pages: readonly (readonly [label: Message, to: string])[] = [
     ...NAVIGATION_ITEMS.map(({ label, path }) => [label, path] as const),
+    [PAGE_LINKS.customers, '/admin/customers'],
     [PAGE_LINKS.cash, '/admin/cash'],
     [PAGE_LINKS.invoices, '/admin/invoices'],
     ...Object.values<SettingsSection>(SETTINGS_SECTIONS)

@@ -1,10 +1,12 @@
 import { Button } from 'antd';
+import { Suspense } from 'react';
 import { type Booking, CONTACT_FIELD_LIST, type ContactField, emailLink } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Icon } from 'shared-kit/ui';
 import type { PanelProps } from '../../kit/panel-list.tsx';
 import { isErased } from '../../ui/customer-name.tsx';
 import { type DescriptionEntry, DescriptionList } from '../../ui/description-list.tsx';
+import { CustomerNotice } from '../../ui/lazy-customer-notice.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
@@ -42,6 +44,11 @@ export function CustomerCard({ title, booking, onEdit }: CustomerCardProps) {
       }
     >
       <DescriptionList entries={facts} />
+      {!isErased(booking) && (
+        <Suspense fallback={null}>
+          <CustomerNotice of={{ bookingId: booking.id }} until={booking.dropoffDate} />
+        </Suspense>
+      )}
       <details className={styles.more}>
         <summary>
           <span>{formatMessage(CUSTOMER_TEXT.more)}</span>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Form, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import type { KnownCustomer as Found } from 'shared-kit/api-client';
 import {
   addDays,
   agencyToday,
@@ -32,6 +33,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { KeepAccessBox } from '../../ui/keep-access-box.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
+import { CustomerNotice } from '../../ui/lazy-customer-notice.ts';
 import { parsePrice } from '../../ui/parse-price.ts';
 import { PickupInputs } from '../../ui/pickup-inputs.tsx';
 import { PriceChoice } from '../../ui/price-choice.tsx';
@@ -51,6 +53,7 @@ import { FORM_TEXT } from './texts.ts';
 import { useFreeCars } from './use-free-cars.ts';
 import { type KnownCustomer, useKnownCustomers } from './use-known-customers.ts';
 import { type SavedBooking, useSaveBooking } from './use-save-booking.ts';
+import { useSettledTraces } from './use-settled-traces.ts';
 
 interface BookingFormProps {
   readonly state: BookingFormState;
@@ -159,6 +162,17 @@ export function BookingForm(props: BookingFormProps) {
     if (!customer) return;
     setSearched('');
     change({ ...toContactTexts(customer), locale: customer.locale ?? '' });
+  };
+
+  const known = useSettledTraces(values);
+  const fillIn = ({ customerName, customerPhone, customerEmail, locale: language }: Found) => {
+    setSearched('');
+    change({
+      customerName,
+      ...(customerPhone && { customerPhone }),
+      ...(customerEmail && { customerEmail }),
+      locale: language ?? '',
+    });
   };
 
   const showProblems = (problems: Readonly<Record<string, string | undefined>>) => {
@@ -307,6 +321,11 @@ export function BookingForm(props: BookingFormProps) {
             </Form.Item>
           ))}
         </div>
+        {!booking && known && (
+          <Suspense fallback={null}>
+            <CustomerNotice of={known} until={range?.to} onFill={fillIn} />
+          </Suspense>
+        )}
         {booking && (
           <Form.Item name="keepAccess" valuePropName="checked" noStyle>
             <KeepAccessBox from={booking.customerEmail} to={values.customerEmail} />

@@ -1,0 +1,310 @@
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CustomerDetails as Details } from 'shared-kit/api-client';
+import { agencyToday, type Customer, emailLink } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { CONTACT_LABELS } from 'shared-kit/ui';
+import { useAgencyToday } from '../../data/use-agency-today.ts';
+import { usePermission } from '../../data/use-permission.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { BookingLink } from '../../ui/booking-link.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { COMMON_TEXT } from '../../ui/texts.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
+import { CustomerDialog, DocumentDialog, FlagDialog, LiftDialog } from './customer-dialogs.tsx';
+import styles from './customers.module.css';
+import { CUSTOMER_COLUMNS, CUSTOMER_TEXT, DOCUMENT_NAMES, FLAG_TEXT, KIND_NAMES, LIKENESS_NAMES } from './texts.ts';
+
+interface DetailsProps {
+  readonly customer: Customer;
+  readonly details: Details;
+}
+
+/** What is known of a customer, in panels. */
+export function CustomerDetails(props: DetailsProps) {
+  return (
+    <div className={styles.panels}>
+      <Facts {...props} />
+      <Flags {...props} />
+      <Rentals {...props} />
+      <Documents {...props} />
+      <Same {...props} />
+    </div>
+  );
+}
+
+type DialogName = 'edit' | 'flag' | 'lift' | 'document';
+
+function Facts({ customer, details }: DetailsProps) {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const [isEdited, setIsEdited] = useState(false);
+  const { customerPhone, customerEmail, billing = undefined, staffNote } = customer;
+  const money = (amount: number) => <bdi translate="no">{format.price(amount, site.currencySigns.console)}</bdi>;
+  const text = (written: string | undefined) =>
+    written ? (
+      <bdi className={styles.lines} translate="no">
+        {written}
+      </bdi>
+    ) : (
+      formatMessage(CUSTOMER_TEXT.notGiven)
+    );
+  return (
+    <Panel
+      title={formatMessage(CUSTOMER_TEXT.facts)}
+      aside={<EditButton label={formatMessage(COMMON_TEXT.edit)} onClick={() => setIsEdited(true)} />}
+    >
+      <DescriptionList
+        entries={[
+          [formatMessage(CUSTOMER_TEXT.open), money(details.open)],
+          ...(details.held > 0 ? [[formatMessage(CUSTOMER_TEXT.held), money(details.held)] as const] : []),
+          [
+            formatMessage(CONTACT_LABELS.customerPhone),
+            customerPhone ? (
+              <a key="phone" href={`tel:${customer.customerPhoneE164 ?? customerPhone}`}>
+                {text(customerPhone)}
+              </a>
+            ) : (
+              text('')
+            ),
+          ],
+          [
+            formatMessage(CONTACT_LABELS.customerEmail),
+            customerEmail ? (
+              <a key="email" href={emailLink({ email: customerEmail })}>
+                {text(customerEmail)}
+              </a>
+            ) : (
+              text('')
+            ),
+          ],
+          [
+            formatMessage(CUSTOMER_COLUMNS.locale),
+            text(LANGUAGE_CHOICES.find(({ value }) => value === customer.locale)?.label),
+          ],
+          [formatMessage(CUSTOMER_TEXT.kind), formatMessage(KIND_NAMES[customer.kind])],
+          ...(billing
+            ? [
+                [
+                  formatMessage(CUSTOMER_TEXT.company),
+                  text([billing.company, billing.address, billing.numbers].filter(Boolean).join('\n')),
+                ] as const,
+              ]
+            : []),
+          [formatMessage(CUSTOMER_TEXT.note), text(staffNote)],
+          [
+            formatMessage(CUSTOMER_COLUMNS.createdAt),
+            format.day(agencyToday(new Date(customer.createdAt), site.timeZone)),
+          ],
+        ]}
+      />
+      {isEdited && <CustomerDialog customer={customer} onClosed={() => setIsEdited(false)} />}
+    </Panel>
+  );
+}
+
+function EditButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <Button size="small" type="link" onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+function Flags({ details }: DetailsProps) {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const { day } = useFormat();
+  const mayFlag = usePermission('customers.flag');
+  const [dialog, setDialog] = useState<DialogName>();
+  const isFlagged = details.flags.some(({ liftedAt }) => liftedAt === undefined);
+  const when = (at: string, by: string | undefined) =>
+    [day(agencyToday(new Date(at), site.timeZone)), by].filter(Boolean).join(', ');
+  return (
+    <Panel
+      title={formatMessage(FLAG_TEXT.title)}
+      aside={
+        mayFlag && (
+          <EditButton
+            label={formatMessage(isFlagged ? FLAG_TEXT.lift : FLAG_TEXT.flag)}
+            onClick={() => setDialog(isFlagged ? 'lift' : 'flag')}
+          />
+        )
+      }
+    >
+      {details.flags.length === 0 && <p className={styles.second}>{formatMessage(FLAG_TEXT.none)}</p>}
+      <ul className={styles.list}>
+        {details.flags.map(({ id, reason, reviewOn, createdAt, createdBy, liftedAt, liftedBy, liftReason = '' }) => (
+          <li key={id}>
+            <bdi className={liftedAt ? '' : styles.warning}>{reason}</bdi>
+            {reviewOn && !liftedAt && <span>{formatMessage(FLAG_TEXT.review, { day: day(reviewOn) })}</span>}
+            <span className={styles.second}>{when(createdAt, createdBy)}</span>
+            {liftedAt && (
+              <span className={styles.second}>
+                {formatMessage(FLAG_TEXT.lifted, { reason: `${liftReason} (${when(liftedAt, liftedBy)})` })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {dialog === 'flag' && <FlagDialog id={details.id} onClosed={() => setDialog(undefined)} />}
+      {dialog === 'lift' && <LiftDialog id={details.id} onClosed={() => setDialog(undefined)} />}
+    </Panel>
+  );
+}
+
+function Rentals({ details: { rentals } }: DetailsProps) {
+  const { site } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const money = (amount: number) => <bdi translate="no">{format.price(amount, site.currencySigns.console)}</bdi>;
+  return (
+    <Panel title={formatMessage(CUSTOMER_TEXT.rentals, { count: rentals.length })}>
+      {rentals.length === 0 && <p className={styles.second}>{formatMessage(CUSTOMER_TEXT.noRentals)}</p>}
+      <ul className={styles.list}>
+        {rentals.map(({ id, confirmationCode, carName, pickupDate, dropoffDate, status, totalPrice, open = 0 }) => (
+          <li key={id}>
+            <BookingLink id={id}>
+              <bdi translate="no">{confirmationCode}</bdi>
+            </BookingLink>
+            <span>{format.range({ from: pickupDate, to: dropoffDate })}</span>
+            <bdi translate="no">{carName}</bdi>
+            <StatusTag status={status} />
+            <span className={styles.end}>{money(totalPrice)}</span>
+            {open !== 0 && (
+              <span className={styles.warning}>
+                <span>{formatMessage(CUSTOMER_TEXT.open)}</span> {money(open)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Documents({ details: { id, documents } }: DetailsProps) {
+  const { api } = useHost();
+  const { formatMessage } = useIntl();
+  const { day } = useFormat();
+  const today = useAgencyToday();
+  const act = useAction();
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <Panel
+      title={formatMessage(CUSTOMER_TEXT.documents)}
+      aside={<EditButton label={formatMessage(CUSTOMER_TEXT.addDocument)} onClick={() => setIsAdding(true)} />}
+    >
+      <p className={styles.second}>{formatMessage(CUSTOMER_TEXT.documentHint)}</p>
+      <ul className={styles.list}>
+        {documents.map(({ id: document, kind, lastCharacters, expiresOn, country }) => (
+          <li key={document}>
+            <span>{formatMessage(DOCUMENT_NAMES[kind])}</span>
+            {lastCharacters && (
+              <span>
+                {formatMessage(CUSTOMER_TEXT.ending, {
+                  characters: (
+                    <bdi key="end" translate="no">
+                      {lastCharacters}
+                    </bdi>
+                  ),
+                })}
+              </span>
+            )}
+            {country && <bdi>{country}</bdi>}
+            {expiresOn && (
+              <span className={expiresOn < today ? styles.warning : styles.second}>
+                {formatMessage(expiresOn < today ? CUSTOMER_TEXT.expired : CUSTOMER_TEXT.validUntil, {
+                  day: day(expiresOn),
+                })}
+              </span>
+            )}
+            <Button
+              className={styles.end ?? ''}
+              size="small"
+              type="text"
+              onClick={() => void act(() => api.customers.removeDocument(id, document))}
+            >
+              {formatMessage(CUSTOMER_TEXT.remove)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isAdding && <DocumentDialog id={id} onClosed={() => setIsAdding(false)} />}
+    </Panel>
+  );
+}
+
+/** Who may be the same person, and who was merged. */
+function Same({ details: { id, suggestions, merged } }: DetailsProps) {
+  const { api } = useHost();
+  const { formatMessage } = useIntl();
+  const act = useAction();
+  const line = (one: Details['merged'][number], end: ReactNode, why?: string) => (
+    <li key={one.id}>
+      <Link to={`/admin/customers/${one.id}`}>
+        <bdi translate="no">{one.customerName}</bdi>
+      </Link>
+      <bdi className={styles.second} dir="ltr" translate="no">
+        {one.customerPhone ?? one.customerEmail}
+      </bdi>
+      {why && <span className={styles.second}>{why}</span>}
+      <span className={styles.end}>{end}</span>
+    </li>
+  );
+  return (
+    <Panel title={formatMessage(CUSTOMER_TEXT.same)}>
+      {suggestions.length === 0 && <p className={styles.second}>{formatMessage(CUSTOMER_TEXT.noneSame)}</p>}
+      <ul className={styles.list}>
+        {suggestions.map((one) =>
+          line(
+            one,
+            <Button
+              size="small"
+              onClick={() => void act(() => api.customers.merge(one.id, id), formatMessage(CUSTOMER_TEXT.nowMerged))}
+            >
+              {formatMessage(CUSTOMER_TEXT.merge)}
+            </Button>,
+            one.shares.map((likeness) => formatMessage(LIKENESS_NAMES[likeness])).join(' · '),
+          ),
+        )}
+      </ul>
+      {merged.length > 0 && <h3>{formatMessage(CUSTOMER_TEXT.merged)}</h3>}
+      <ul className={styles.list}>
+        {merged.map((one) =>
+          line(
+            one,
+            <Button
+              size="small"
+              onClick={() => void act(() => api.customers.unmerge(one.id), formatMessage(CUSTOMER_TEXT.nowUnmerged))}
+            >
+              {formatMessage(CUSTOMER_TEXT.unmerge)}
+            </Button>,
+          ),
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Returns the function that does what a button says, tells what came of it, and reads the page again. */
+function useAction() {
+  const { toasts } = useHost();
+  const { describeError } = useErrorText();
+  const refresh = useRefresh();
+  return async (act: () => Promise<unknown>, done?: string) => {
+    try {
+      await act();
+      if (done) toasts.success(done);
+    } catch (error) {
+      toasts.error(describeError(error));
+    }
+    await refresh.bookings();
+  };
+}

@@ -1,0 +1,38 @@
+import { useParams } from 'react-router-dom';
+import { useIntl } from 'shared-kit/intl';
+import { toQueryState, useHost } from 'shared-kit/remote';
+import { Skeleton } from 'shared-kit/ui';
+import useSWR from 'swr';
+import { cacheKeys } from '../data/cache-keys.ts';
+import { STAFF_QUERY, STAFF_STATE } from '../data/staff-query.ts';
+import { CustomerDetails } from '../features/customers/customer-details.tsx';
+import { CUSTOMERS_TEXT } from '../features/customers/texts.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { FailureNotice } from '../ui/failure-notice.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { PAGE_LINKS } from '../ui/texts.ts';
+
+/** `/admin/customers/:customerId`: rentals, sums, documents and flags of a customer, and who may be the same. */
+export function CustomerPage() {
+  const { api } = useHost();
+  const { formatMessage } = useIntl();
+  const { customerId } = useParams();
+  const id = Number(customerId);
+  const load = async () => {
+    const details = await api.customers.read(id);
+    const query = [{ field: 'id', operator: 'EQ', value: details.id }] as const;
+    const [customer] = (await api.searchEntities({ entity: 'Customers', query })).data;
+    if (!customer) throw new TypeError('Customers: the customer is missing in the answer');
+    return { details, customer };
+  };
+  const state = toQueryState(useSWR(cacheKeys.customer(id), load, STAFF_QUERY), STAFF_STATE);
+  const name = state.status === 'ready' ? state.value.customer.customerName : formatMessage(PAGE_LINKS.customers);
+  return (
+    <>
+      <PageHeader title={name} back={<BackLink to="/admin/customers" label={CUSTOMERS_TEXT.back} />} />
+      {state.status === 'failed' && <FailureNotice title={formatMessage(CUSTOMERS_TEXT.failed)} failure={state} />}
+      {state.status === 'loading' && <Skeleton height="24rem" />}
+      {state.status === 'ready' && <CustomerDetails {...state.value} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useIntl } from 'shared-kit/intl';
+import { CustomerList } from '../features/customers/customer-list.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { COMMON_TEXT, PAGE_LINKS } from '../ui/texts.ts';
+
+/** `/admin/customers`: who rents, found by name, phone number, e-mail address or document. */
+export function CustomersPage() {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <PageHeader
+        title={formatMessage(PAGE_LINKS.customers)}
+        back={<BackLink to="/admin" label={COMMON_TEXT.back} />}
+      />
+      <CustomerList />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CustomerDetails, CustomersClient, KnownCustomer } from 'shared-kit/api-client';
+import type { Customer } from 'shared-kit/domain';
+import { BOOKING, fakeApi } from '../testing/examples.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+import '../ui/customer-notice.tsx';
+import './customer-page.tsx';
+import './customers-page.tsx';
+
+const CUSTOMER: Customer = {
+  ...{ id: 7, kind: 'person', customerName: 'Nadia Haddad', customerPhone: '+33 1 99 00 27 35', locale: 'fr' },
+  ...{ flagged: false, createdAt: '2026-11-01T10:00:00.000Z' },
+};
+const FLAG = {
+  id: 1,
+  customerId: 7,
+  reason: 'Hidden damage',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  createdBy: 'Sara',
+};
+const DETAILS: CustomerDetails = {
+  ...{ id: 7, open: 27.5, held: 0, merged: [], flags: [] },
+  rentals: [{ ...BOOKING, id: 7, carName: 'Dacia Duster', open: 27.5 }],
+  documents: [{ id: 3, kind: 'licence', lastCharacters: '567', expiresOn: '2020-01-01', country: 'France' }],
+  suggestions: [{ id: 9, customerName: 'N. Haddad', shares: ['phone'] }],
+};
+const KNOWN: KnownCustomer = { ...CUSTOMER, open: 27.5, documents: DETAILS.documents, flags: [FLAG] };
+
+async function openPage(path: string) {
+  const customers = {
+    read: jest.fn(async () => DETAILS),
+    find: jest.fn(async () => [KNOWN]),
+    ofBooking: jest.fn(async () => KNOWN),
+    merge: jest.fn(async () => DETAILS),
+    flag: jest.fn(async () => DETAILS),
+  } satisfies Partial<CustomersClient>;
+  const api = fakeApi({ bookings: [BOOKING] });
+  const searchEntities = jest.fn(async (search: { entity: string }) =>
+    search.entity === 'Customers'
+      ? { data: [CUSTOMER], pagination: { current: 1, total: 1, pages: 1, first: 1, last: 1 } }
+      : api.searchEntities(search as never),
+  );
+  const all = { ...api, searchEntities, customers } as unknown as typeof api;
+  return { ...(await renderConsole(path, all, 'en', 'owner')), customers, searchEntities };
+}
+
+test('customers are listed and searched, also by the number of a document', async () => {
+  const { user, customers, searchEntities } = await openPage('/admin/customers');
+  const row = (await screen.findByRole('link', { name: 'Nadia Haddad' })).closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent('Nadia Haddad+33 1 99 00 27 35Français');
+  await user.type(screen.getByRole('searchbox', { name: 'Name, phone, email or document' }), '12AB34567');
+  await waitFor(() => expect(searchEntities).toHaveBeenLastCalledWith(expect.objectContaining({ text: '12AB34567' })));
+  expect((await screen.findByText(/With this document/)).parentElement).toHaveTextContent('Nadia Haddad');
+  expect(customers.find).toHaveBeenCalledWith({ document: '12AB34567' });
+});
+
+test('the page of a customer has rentals, sums and documents; somebody alike is merged, and a flag is set', async () => {
+  const { user, customers, toasts } = await openPage('/admin/customers/7');
+  const rentals = within(await screen.findByRole('region', { name: 'Rentals (1)' }));
+  expect(rentals.getByRole('link', { name: BOOKING.confirmationCode })).toBeInTheDocument();
+  expect(screen.getByText('Expired on', { exact: false })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('The customers were merged'));
+  expect(customers.merge).toHaveBeenCalledWith(9, 7);
+  await user.click(screen.getByRole('button', { name: 'Flag: do not rent' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Flag: do not rent' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Please say why');
+  await user.type(dialog.getByLabelText('Reason'), 'Hidden damage');
+  await user.click(dialog.getByRole('button', { name: 'Flag: do not rent' }));
+  await waitFor(() => expect(customers.flag).toHaveBeenCalledWith(7, { reason: 'Hidden damage' }));
+});
+
+test('the page of a booking leads to its customer, and warns', async () => {
+  await openPage('/admin/bookings/7');
+  expect(await screen.findByRole('link', { name: 'Customer: Nadia Haddad' })).toHaveAttribute(
+    'href',
+    '/admin/customers/7',
+  );
+  expect(screen.getByText('Do not rent: Hidden damage')).toBeInTheDocument();
+  expect(screen.getByText(/The driving license ends on/)).toBeInTheDocument();
+});
+
+test('a new booking is filled in by the number of a driving license, with warnings', async () => {
+  const { user, customers } = await openPage('/admin');
+  await user.click(await screen.findByRole('button', { name: 'New booking' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText(/license/i), '12AB34567');
+  await user.click(await dialog.findByRole('button', { name: 'Fill in' }));
+  expect(customers.find).toHaveBeenLastCalledWith(expect.objectContaining({ document: '12AB34567' }));
+  expect(dialog.getByLabelText('Full Name')).toHaveValue('Nadia Haddad');
+  expect(dialog.getByText('$27.50 open from earlier rentals')).toBeInTheDocument();
+});

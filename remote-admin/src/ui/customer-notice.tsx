@@ -1,0 +1,65 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import type { KnownCustomer } from 'shared-kit/api-client';
+import { type CalendarDay, documentEnd } from 'shared-kit/domain';
+import { createTexts } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import useSWR from 'swr';
+import { cacheKeys } from '../data/cache-keys.ts';
+import { STAFF_QUERY } from '../data/staff-query.ts';
+import { loadMessages } from '../load-messages.ts';
+import styles from './customer-notice.module.css';
+import { NOTICE_TEXT } from './customer-notice-texts.ts';
+
+export interface CustomerNoticeProps {
+  /** The booking, or what was typed of the customer. */
+  readonly of: { readonly bookingId: number } | Parameters<ReturnType<typeof useHost>['api']['customers']['find']>[0];
+  /** Last day of the rental. */
+  readonly until: CalendarDay | undefined;
+  readonly onFill?: (customer: KnownCustomer) => void;
+}
+
+/** Whom the agency knows by what was typed, or by a booking, and what to know before renting to them; nothing while nobody is known. */
+export function CustomerNotice({ of, until, onFill }: CustomerNoticeProps) {
+  const { api, site, locale } = useHost();
+  const format = useFormat();
+  const { data: messages } = useSWR(['texts of the customer notice', locale.code], () =>
+    loadMessages(locale.code, 'customerNotice'),
+  );
+  const find = async () =>
+    'bookingId' in of
+      ? [await api.customers.ofBooking(of.bookingId)].filter((one) => one !== undefined)
+      : await api.customers.find(of);
+  const { data = [] } = useSWR(cacheKeys.knownCustomers(of), find, STAFF_QUERY);
+  if (!messages || data.length === 0) return null;
+  const { formatMessage } = createTexts(locale.code, messages);
+  const warningsOf = ({ open, documents, flags }: KnownCustomer) => {
+    const end = documentEnd(documents, 'licence');
+    return [
+      ...flags.map(({ reason }) => formatMessage(NOTICE_TEXT.flagged, { reason })),
+      ...(open > 0
+        ? [formatMessage(NOTICE_TEXT.open, { amount: format.price(open, site.currencySigns.console) })]
+        : []),
+      ...(end && until && end < until ? [formatMessage(NOTICE_TEXT.expired, { day: format.day(end) })] : []),
+    ];
+  };
+  return (
+    <ul className={styles.notice}>
+      {data.slice(0, 3).map((customer) => (
+        <li key={customer.id}>
+          <Link to={`/admin/customers/${customer.id}`} {...(onFill && { target: '_blank', rel: 'noopener' })}>
+            {formatMessage(NOTICE_TEXT.known, { name: customer.customerName })}
+          </Link>
+          {onFill && (
+            <Button size="small" onClick={() => onFill(customer)}>
+              {formatMessage(NOTICE_TEXT.fill)}
+            </Button>
+          )}
+          {warningsOf(customer).map((warning) => (
+            <strong key={warning}>{warning}</strong>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
