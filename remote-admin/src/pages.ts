@@ -11,6 +11,7 @@ export const PAGES = {
   '/admin/invoices': () => import('./pages/invoices-page.tsx').then(({ InvoicesPage }) => InvoicesPage),
   '/admin/customers': () => import('./pages/customers-page.tsx').then(({ CustomersPage }) => CustomersPage),
   '/admin/customers/:customerId': () => import('./pages/customer-page.tsx').then(({ CustomerPage }) => CustomerPage),
+  '/admin/reports': () => import('./pages/reports-page.tsx').then(({ ReportsPage }) => ReportsPage),
   '/admin/settings': () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
   '/admin/settings/prices': () => import('./pages/prices-page.tsx').then(({ PricesPage }) => PricesPage),
   '/admin/settings/papers': () => import('./pages/papers-page.tsx').then(({ PapersPage }) => PapersPage),

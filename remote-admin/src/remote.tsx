@@ -27,7 +27,18 @@ export function createRoutes(host: HostServices): RouteObject[] {
     host,
     {
       load: loadMessages,
-      parts: ['bookings', 'cash', 'customers', 'damage', 'handover', 'invoices', 'papers', 'prices', 'today'],
+      parts: [
+        'bookings',
+        'cash',
+        'customers',
+        'damage',
+        'handover',
+        'invoices',
+        'papers',
+        'prices',
+        'reports',
+        'today',
+      ],
     },
     (page) => (
       <DraftProvider drafts={drafts}>

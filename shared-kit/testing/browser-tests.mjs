@@ -34,6 +34,6 @@ export const BROWSER_TESTS = {
   moduleNameMapper: { '\\.css$': file('css-module.cjs') },
   transform: { '\\.tsx?$': swc(true), 'node_modules/.+\\.m?js$': swc(true) },
   transformIgnorePatterns: [
-    'node_modules/(?!(shared-kit|react-day-picker|@date-fns|date-fns|intl-messageformat|@formatjs)/)',
+    'node_modules/(?!(shared-kit|react-day-picker|@date-fns|date-fns|intl-messageformat|@formatjs|d3-[a-z-]+|internmap)/)',
   ],
 };

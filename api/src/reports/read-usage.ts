@@ -88,6 +88,20 @@ export async function readUsage(database: Database, range: DateRange, options: R
       FROM driven WHERE begins <= ends GROUP BY 1
     ), charged_cars AS (SELECT car_id, sum(cents) AS cents FROM charges GROUP BY car_id
     ), blocked_days AS (SELECT car_id, sum(ends - begins + 1) AS blocked FROM blocks GROUP BY car_id
+    ), costs AS (
+      SELECT car_id, sum(cents) AS costs
+      FROM (
+        SELECT car_id, cents / days * (least(last, ${lastEarned}) - greatest(first, ${from}) + 1)
+          + CASE WHEN last <= ${lastEarned} THEN cents % days ELSE 0 END AS cents
+        FROM (
+          SELECT car_id, (cost * 100)::bigint AS cents, valid_from AS first, coalesce(valid_to, valid_from) AS last,
+            coalesce(valid_to, valid_from) - valid_from + 1 AS days
+          FROM vehicle_papers WHERE cost > 0
+        ) AS papers
+        WHERE first <= ${lastEarned} AND last >= ${from}
+        UNION ALL
+        SELECT car_id, (cost * 100)::bigint FROM vehicle_services WHERE done_on >= ${from} AND done_on <= ${lastEarned} AND cost > 0
+      ) AS each GROUP BY 1
     ), fleet AS (
       SELECT car_id, greatest(since, ${from}) AS begins, least(until, ${to}) AS ends
       FROM (
@@ -137,10 +151,11 @@ export async function readUsage(database: Database, range: DateRange, options: R
       FROM running, tax
     ), of_cars AS (
       SELECT car_id, name, plate, type, position, coalesce(fleet.ends - coalesce(fleet.begins, ${from}) + 1, 0) AS fleet,
-        coalesce(rented, 0) AS rented, coalesce(blocked, 0) AS blocked, coalesce(earned, 0) + coalesce(charged_cars.cents, 0) AS earned
+        coalesce(rented, 0) AS rented, coalesce(blocked, 0) AS blocked, coalesce(earned, 0) + coalesce(charged_cars.cents, 0) AS earned,
+        coalesce(costs, 0) AS costs
       FROM cars LEFT JOIN fleet USING (car_id) LEFT JOIN driven_days USING (car_id) LEFT JOIN blocked_days USING (car_id)
-        LEFT JOIN charged_cars USING (car_id)
-      WHERE num_nonnulls(fleet.ends, rented, blocked, charged_cars.cents) > 0
+        LEFT JOIN charged_cars USING (car_id) LEFT JOIN costs USING (car_id)
+      WHERE num_nonnulls(fleet.ends, rented, blocked, charged_cars.cents, costs) > 0
     ), begun AS (
       SELECT dialled, locale, count(*) AS rentals, sum(days) AS days, sum(all_cents) AS cents, sum(greatest(booked_before, 0)) AS lead
       FROM rentals WHERE first >= ${from} GROUP BY 1, 2
@@ -156,7 +171,8 @@ export async function readUsage(database: Database, range: DateRange, options: R
         SELECT greatest(date_trunc('week', day)::date, ${from}) AS week, ${SUM_OF_USAGE} FROM of_days GROUP BY 1) AS weeks),
       'classes', (SELECT coalesce(json_agg(json_build_object('type', type, ${USAGE}) ORDER BY type), '[]') FROM (
         SELECT type, ${SUM_OF_USAGE} FROM of_cars GROUP BY 1) AS classes),
-      'cars', (SELECT coalesce(json_agg(json_build_object('carId', car_id, 'name', name, 'plate', plate, 'type', type, ${USAGE}) ORDER BY position), '[]')
+      'cars', (SELECT coalesce(json_agg(json_build_object('carId', car_id, 'name', name, 'plate', plate, 'type', type, ${USAGE},
+          'costs', costs / 100, 'result', (earned - costs) / 100) ORDER BY position), '[]')
         FROM of_cars),
       'extras', (SELECT coalesce(json_agg(json_build_object('id', code, 'names', names, 'label', (SELECT label FROM booking_lines WHERE kind = 'extra' AND booking_lines.code = sold.code LIMIT 1), 'pieces', pieces, 'rentals', rentals,
           'amount', cents / 100::numeric) ORDER BY cents DESC, code), '[]')

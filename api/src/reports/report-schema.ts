@@ -42,6 +42,8 @@ export const ReportSchema = Type.Object({
     plate: Type.Optional(Type.String()),
     type: Type.String(),
     ...usage,
+    costs: Type.Number({ description: 'Of papers and services' }),
+    result: Type.Number({ description: 'Earned less costs' }),
   }),
   methods: listOf({ method: Type.Enum([...PAYMENT_METHODS]), amount: Type.Number() }),
   notice: listOf({ days: Type.Integer({ description: 'At least' }), canceled: Type.Integer() }),

@@ -100,7 +100,17 @@ function drawAgency(seed: number) {
         first = addDays(last, 1 + below(5));
       }
     }
-  return { cars, rentals, blocks };
+  const papers = cars.map(({ carId }) => {
+    const from = addDays('2025-11-01', below(390));
+    const to = below(4) > 0 ? addDays(from, below(365)) : undefined;
+    return { carId, from, to, cents: 1 + below(500_000) };
+  });
+  const services = cars.map(({ carId }) => ({
+    carId,
+    day: addDays('2026-10-01', below(70)),
+    cents: 1 + below(90_000),
+  }));
+  return { cars, rentals, blocks, papers, services };
 
   function drawRental(days: { carId: string; first: CalendarDay; last: CalendarDay }): DrawnRental {
     const { first, last } = days;
@@ -160,7 +170,7 @@ function drawAgency(seed: number) {
 }
 
 /** Writes a drawn agency into the database, without what triggers would write of the present. */
-async function store({ cars, rentals, blocks }: DrawnAgency): Promise<DrawnAgency> {
+async function store({ cars, rentals, blocks, papers, services }: DrawnAgency): Promise<DrawnAgency> {
   const { database } = api;
   await sql`TRUNCATE bookings, payments, booking_charges, audit_entries, cars, extras CASCADE`.execute(database);
   const stored: DrawnRental[] = [];
@@ -175,6 +185,14 @@ async function store({ cars, rentals, blocks }: DrawnAgency): Promise<DrawnAgenc
       await sql`INSERT INTO extras (id, names, per, price, active) VALUES (${id}, ${JSON.stringify(names)}, 'rental', 1, true)`.execute(
         transaction,
       );
+    for (const { carId, from, to, cents } of papers)
+      await sql`INSERT INTO vehicle_papers (id, car_id, kind, valid_from, valid_to, cost, created_at, updated_at)
+        VALUES (gen_random_uuid(), ${carId}, 'insurance', ${from}, ${to ?? null}, ${cents / 100}, now(), now())`.execute(
+        transaction,
+      );
+    for (const { carId, day, cents } of services)
+      await sql`INSERT INTO vehicle_services (id, car_id, kind, planned_on, done_on, cost, created_at, updated_at)
+        VALUES (gen_random_uuid(), ${carId}, 'oil', ${day}, ${day}, ${cents / 100}, now(), now())`.execute(transaction);
     for (const rental of rentals) stored.push({ ...rental, id: await storeRental(rental) });
     for (const { carId, from, to } of blocks)
       await sql`INSERT INTO bookings (car_id, kind, request_digest, customer_name, customer_email, customer_phone, driver_license,
@@ -218,7 +236,7 @@ async function store({ cars, rentals, blocks }: DrawnAgency): Promise<DrawnAgenc
       return id;
     }
   });
-  return { cars, rentals: stored, blocks };
+  return { cars, rentals: stored, blocks, papers, services };
 }
 
 const { CarId: _, onSale: __, ...CAR_ROW } = exampleCar();
@@ -234,14 +252,14 @@ const daysOf = ({ from, to }: DateRange) =>
   Array.from({ length: countRentalDays(from, to) }, (_, index) => addDays(from, index));
 
 /** Returns what a sum is on a day of a rental: whole cents, and those that are left on the last day. */
-function shareOf(sum: number, { first, last }: DrawnRental, day: CalendarDay): number {
+function shareOf(sum: number, { first, last }: Pick<DrawnRental, 'first' | 'last'>, day: CalendarDay): number {
   const days = countRentalDays(first, last);
   return Math.floor(sum / days) + (day === last ? sum % days : 0);
 }
 
 /** Recomputes a report from rows, day by day. */
 function recompute(
-  { cars, rentals, blocks }: DrawnAgency,
+  { cars, rentals, blocks, papers, services }: DrawnAgency,
   range: DateRange,
 ): Omit<Report, 'extras'> & { extras: unknown } {
   const within = (day: CalendarDay) => day >= range.from && day <= range.to;
@@ -346,6 +364,19 @@ function recompute(
   const noticeOf = ({ first, day }: { first: CalendarDay; day: CalendarDay }) => Math.max(daysBetween(day, first), 0);
   const earnedDays = add(cells.map((cell) => cell.earnedDays));
 
+  const resultOf = (carId: string, earned: number) => {
+    const costs = add(
+      daysOf(range)
+        .filter((day) => day <= TODAY)
+        .flatMap((day) => [
+          ...papers
+            .filter((one) => one.carId === carId && one.from <= day && day <= (one.to ?? one.from))
+            .map((one) => shareOf(one.cents, { first: one.from, last: one.to ?? one.from }, day)),
+          ...services.filter((one) => one.carId === carId && one.day === day).map((one) => one.cents),
+        ]),
+    );
+    return { costs: money(costs), result: money(cents(earned) - costs) };
+  };
   const days = groups(({ day }) => day).map(([day, list]) => ({ day, ...usage(list), net: money(netOf(list)) }));
   return {
     ...range,
@@ -391,8 +422,14 @@ function recompute(
     })),
     classes: groups(({ type }) => type).map(([type, list]) => ({ type, ...usage(list) })),
     cars: groups(({ carId }) => carId)
-      .map(([carId, list]) => ({ carId, name: carId, type: list[0]?.type ?? '', ...usage(list) }))
-      .filter(({ fleetDays }) => fleetDays > 0),
+      .map(([carId, list]) => ({
+        carId,
+        name: carId,
+        type: list[0]?.type ?? '',
+        ...usage(list),
+        ...resultOf(carId, usage(list).earned),
+      }))
+      .filter(({ fleetDays, costs }) => fleetDays > 0 || costs > 0),
     methods,
     notice: NOTICE_STEPS.map((least, index) => ({
       days: least,

@@ -41,6 +41,7 @@ export const cacheKeys = {
   bookingEmails: (id: number) => [BOOKINGS, String(id), 'emails'] as const,
   payments: (bookingId: number) => [BOOKINGS, String(bookingId), 'payments'] as const,
   invoices: (month: string) => [BOOKINGS, 'invoices', month] as const,
+  report: ({ from, to }: DateRange) => [BOOKINGS, 'report', from, to] as const,
   cash: (day: CalendarDay) => [BOOKINGS, 'cash', day] as const,
   handovers: (id: number) => [BOOKINGS, String(id), 'handovers'] as const,
   searched: (text: string) => [BOOKINGS, 'searched', text] as const,

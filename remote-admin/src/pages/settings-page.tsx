@@ -40,6 +40,7 @@ const PAGES = [
   { title: PAGE_LINKS.customers, path: '/admin/customers', permission: 'customers.read' },
   { title: PAGE_LINKS.invoices, path: '/admin/invoices', permission: 'bookings.read' },
   { title: PAGE_LINKS.cash, path: '/admin/cash', permission: 'bookings.read' },
+  { title: PAGE_LINKS.reports, path: '/admin/reports', permission: 'reports.read' },
 ] as const;
 
 /** `/admin/settings`: own account, password and notifications; the templates of e-mails; for owners also the accounts of all staff. */

@@ -67,6 +67,7 @@ export const PAGE_LINKS = defineMessages({
     defaultMessage: 'Papers and service',
     description: 'Title of a page: insurance and maintenance of a car',
   },
+  reports: { id: 'console.PAGE_LINKS.reports', defaultMessage: 'Reports', description: 'Title of a page' },
 });
 
 export const BALANCE_TEXT = defineMessages({

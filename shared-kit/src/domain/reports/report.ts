@@ -36,6 +36,10 @@ export interface ReportCar extends Usage {
   readonly name: string;
   readonly plate?: string;
   readonly type: string;
+  /** Of papers, each day its share, and of services. */
+  readonly costs: number;
+  /** What it earned less what it cost. */
+  readonly result: number;
 }
 
 /** What the days of all cars make together. */

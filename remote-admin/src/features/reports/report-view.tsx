@@ -1,0 +1,282 @@
+import {
+  type ComparedReports,
+  NOTICE_STEPS,
+  nameIn,
+  parseLocale,
+  type Report,
+  type ReportTotals,
+  type Usage,
+} from 'shared-kit/domain';
+import { type Message, useIntl } from 'shared-kit/intl';
+import { useFormat, useHost } from 'shared-kit/remote';
+import { useCarValues } from 'shared-kit/ui';
+import { useAgencyToday } from '../../data/use-agency-today.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { METHOD_NAMES } from '../../ui/payment-names.ts';
+import { FigureTable } from './figure-table.tsx';
+import { Plot } from './plot.tsx';
+import styles from './reports.module.css';
+import { FIGURE_TEXT, LOST_NAMES, PART_TEXT, REPORTS_TEXT } from './texts.ts';
+import { type Figures, useFigures } from './use-figures.ts';
+
+const SHORT = { day: 'numeric', month: 'short' } as const;
+
+/** Shows the figures of a period: at a glance, as plots, and as tables. */
+export function ReportView({ period, before, yearBefore }: ComparedReports) {
+  const { locale } = useHost();
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const figures = useFigures();
+  const today = useAgencyToday();
+  const carValues = useCarValues();
+  const { money, count, share } = figures;
+  const usage = [
+    [FIGURE_TEXT.occupancy, (row: Usage) => share(row.occupancy)],
+    [FIGURE_TEXT.rentedDays, (row: Usage) => count(row.rentedDays)],
+    [FIGURE_TEXT.blockedDays, (row: Usage) => count(row.blockedDays)],
+    [FIGURE_TEXT.fleetDays, (row: Usage) => count(row.fleetDays)],
+    [FIGURE_TEXT.earned, (row: Usage) => money(row.earned)],
+  ] as const;
+  const carColumns = [
+    [FIGURE_TEXT.car, ({ name, plate }: Report['cars'][number]) => (plate ? `${name} · ${plate}` : name)],
+    ...usage,
+    [FIGURE_TEXT.costs, ({ costs }: Report['cars'][number]) => money(costs)],
+    [
+      FIGURE_TEXT.result,
+      ({ result }: Report['cars'][number]) => (
+        <span className={result < 0 ? styles.less : undefined}>{money(result)}</span>
+      ),
+    ],
+  ] as const;
+  const losing = period.cars.filter(({ result }) => result < 0).sort((a, b) => a.result - b.result);
+  const sharesOf = [
+    [FIGURE_TEXT.rentals, ({ rentals }: { readonly rentals: number }) => count(rentals)],
+    [FIGURE_TEXT.amount, ({ amount }: { readonly amount: number }) => money(amount)],
+  ] as const;
+  const nameOf = (type: 'region' | 'language', code: string | undefined) =>
+    code ? new Intl.DisplayNames([locale.code], { type }).of(code) : formatMessage(REPORTS_TEXT.unknown);
+  return (
+    <div className={styles.report}>
+      <Panel title={formatMessage(PART_TEXT.headline)} className={styles.wide}>
+        <Headline
+          period={period.totals}
+          before={before.totals}
+          yearBefore={yearBefore.totals}
+          isTaxed={period.isTaxed}
+        />
+        {period.isTaxed && <p className={styles.nothing}>{formatMessage(REPORTS_TEXT.taxed)}</p>}
+      </Panel>
+      <Plot
+        title={formatMessage(PART_TEXT.earned)}
+        kind="line"
+        write={money}
+        points={period.days.map(({ day, earned }, index) => ({
+          label: format.day(day, SHORT),
+          value: day <= today ? earned : undefined,
+          before: before.days[index]?.earned,
+        }))}
+        table={
+          <FigureTable
+            caption={formatMessage(PART_TEXT.earned)}
+            rows={period.days}
+            keyOf={({ day }) => day}
+            columns={[
+              [FIGURE_TEXT.day, ({ day }) => format.day(day)],
+              [FIGURE_TEXT.earned, ({ earned }) => money(earned)],
+              ...(period.isTaxed
+                ? [[FIGURE_TEXT.net, ({ net }: { readonly net: number }) => money(net)] as const]
+                : []),
+            ]}
+          />
+        }
+      />
+      <Plot
+        title={formatMessage(PART_TEXT.occupancy)}
+        kind="bars"
+        write={share}
+        points={period.weeks.map(({ from, occupancy = 0 }, index) => ({
+          label: format.day(from, SHORT),
+          value: occupancy,
+          before: before.weeks[index]?.occupancy,
+        }))}
+        table={
+          <FigureTable
+            caption={formatMessage(PART_TEXT.occupancy)}
+            rows={period.weeks}
+            keyOf={({ from }) => from}
+            columns={[[FIGURE_TEXT.week, ({ from }) => format.day(from)], ...usage]}
+          />
+        }
+      />
+      <Panel title={formatMessage(PART_TEXT.losing)} className={styles.wide}>
+        {losing.length === 0 ? (
+          <p className={styles.nothing}>{formatMessage(PART_TEXT.noneLosing)}</p>
+        ) : (
+          <FigureTable
+            caption={formatMessage(PART_TEXT.losing)}
+            rows={losing}
+            keyOf={({ carId }) => carId}
+            columns={carColumns}
+          />
+        )}
+      </Panel>
+      <Panel title={formatMessage(PART_TEXT.cars)} className={styles.wide}>
+        <FigureTable
+          caption={formatMessage(PART_TEXT.cars)}
+          rows={period.cars}
+          keyOf={({ carId }) => carId}
+          columns={carColumns}
+        />
+      </Panel>
+      <Panel title={formatMessage(PART_TEXT.classes)} className={styles.wide}>
+        <FigureTable
+          caption={formatMessage(PART_TEXT.classes)}
+          rows={period.classes}
+          keyOf={({ type }) => type}
+          columns={[[FIGURE_TEXT.class, ({ type }) => carValues.type(type as 'SUV')], ...usage]}
+        />
+      </Panel>
+      <Panel title={formatMessage(PART_TEXT.methods)}>
+        <FigureTable
+          caption={formatMessage(PART_TEXT.methods)}
+          rows={period.methods}
+          keyOf={({ method }) => method}
+          columns={[
+            [FIGURE_TEXT.method, ({ method }) => formatMessage(METHOD_NAMES[method])],
+            [FIGURE_TEXT.amount, ({ amount }) => money(amount)],
+          ]}
+        />
+      </Panel>
+      <Panel title={formatMessage(PART_TEXT.notice)}>
+        <FigureTable
+          caption={formatMessage(PART_TEXT.notice)}
+          rows={period.notice}
+          keyOf={({ days }) => String(days)}
+          columns={[
+            [FIGURE_TEXT.notice, ({ days }) => writeNotice(days)],
+            [FIGURE_TEXT.canceled, ({ canceled }) => count(canceled)],
+          ]}
+        />
+      </Panel>
+      <Panel title={formatMessage(PART_TEXT.lost)}>
+        <FigureTable
+          caption={formatMessage(PART_TEXT.lost)}
+          rows={period.lost}
+          keyOf={({ by }) => by}
+          columns={[
+            [FIGURE_TEXT.by, ({ by }) => formatMessage(LOST_NAMES[by])],
+            [FIGURE_TEXT.requests, ({ requests }) => count(requests)],
+            [FIGURE_TEXT.amount, ({ amount }) => money(amount)],
+          ]}
+        />
+      </Panel>
+      <Panel title={formatMessage(PART_TEXT.extras)}>
+        <FigureTable
+          caption={formatMessage(PART_TEXT.extras)}
+          rows={period.extras}
+          keyOf={({ id }) => id}
+          columns={[
+            [FIGURE_TEXT.extra, ({ label, names }) => nameIn({ en: label, ...names }, locale.code)],
+            [FIGURE_TEXT.pieces, ({ pieces }) => count(pieces)],
+            ...sharesOf,
+          ]}
+        />
+      </Panel>
+      <Panel title={formatMessage(PART_TEXT.countries)}>
+        <FigureTable
+          caption={formatMessage(PART_TEXT.countries)}
+          rows={period.countries}
+          keyOf={({ callingCode }) => callingCode}
+          columns={[
+            [
+              FIGURE_TEXT.country,
+              ({ callingCode, country }) => (country || !callingCode ? nameOf('region', country) : `+${callingCode}`),
+            ],
+            ...sharesOf,
+          ]}
+        />
+      </Panel>
+      <Panel title={formatMessage(PART_TEXT.languages)}>
+        <FigureTable
+          caption={formatMessage(PART_TEXT.languages)}
+          rows={period.languages}
+          keyOf={(row) => row.locale}
+          columns={[
+            [FIGURE_TEXT.language, (row) => nameOf('language', parseLocale(row.locale) && row.locale)],
+            ...sharesOf,
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+interface HeadlineProps {
+  readonly period: ReportTotals;
+  readonly before: ReportTotals;
+  readonly yearBefore: ReportTotals;
+  readonly isTaxed: boolean;
+}
+
+/** The sums of a period, each beside those of the periods that it is compared with. */
+function Headline({ isTaxed, ...totals }: HeadlineProps) {
+  const { formatMessage } = useIntl();
+  const figures = useFigures();
+  return (
+    <dl className={styles.headline}>
+      {HEADLINES.filter(([name]) => isTaxed || name !== 'net').map(([name, write]) => {
+        const compared = (other: ReportTotals) => {
+          const change = figures.change(totals.period[name], other[name]);
+          const value = write(other[name], figures, formatMessage);
+          return change ? `${value} (${change})` : value;
+        };
+        return (
+          <div key={name}>
+            <dt>{formatMessage(FIGURE_TEXT[name])}</dt>
+            <dd>
+              <bdi>{write(totals.period[name], figures, formatMessage)}</bdi>
+            </dd>
+            <dd>{formatMessage(REPORTS_TEXT.before, { value: <bdi key="value">{compared(totals.before)}</bdi> })}</dd>
+            <dd>
+              {formatMessage(REPORTS_TEXT.yearBefore, { value: <bdi key="value">{compared(totals.yearBefore)}</bdi> })}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+type Write = (
+  value: number | undefined,
+  figures: Figures,
+  formatMessage: (message: Message, values: Readonly<Record<string, string>>) => string,
+) => string;
+const money: Write = (value, figures) => figures.money(value);
+const count: Write = (value, figures) => figures.count(value);
+const days: Write = (value, { decimal }, formatMessage) =>
+  value === undefined ? '–' : formatMessage(REPORTS_TEXT.days, { count: decimal(value) });
+
+/** In the order in which they are read. */
+const HEADLINES: readonly (readonly [name: keyof ReportTotals & keyof typeof FIGURE_TEXT, write: Write])[] = [
+  ['occupancy', (value, { share }) => share(value)],
+  ['earned', money],
+  ['net', money],
+  ['received', money],
+  ['open', money],
+  ['owed', money],
+  ['held', money],
+  ['rentals', count],
+  ['averageDayPrice', money],
+  ['averageLength', days],
+  ['averageLead', days],
+  ['canceled', count],
+  ['lost', count],
+];
+
+/** Returns the days from one step of notice to the next: `2–6`, `30+`. */
+function writeNotice(least: number): string {
+  const next = NOTICE_STEPS.find((step) => step > least);
+  if (next === undefined) return `\u2066${least}+\u2069`;
+  return next - least === 1 ? String(least) : `\u2066${least}–${next - 1}\u2069`;
+}

@@ -1,0 +1,25 @@
+import { useFormat, useHost } from 'shared-kit/remote';
+
+/** Returns functions that write figures of reports in the language of the page. A figure that there is not is a dash. */
+export function useFigures() {
+  const { site, locale } = useHost();
+  const format = useFormat();
+  // Latin digits in Arabic, as everywhere.
+  const numbers = (options: Intl.NumberFormatOptions) => {
+    const { format: write } = new Intl.NumberFormat(`${locale.code}-u-nu-latn`, options);
+    return (value: number | undefined) => (value === undefined ? '–' : write(value));
+  };
+  const share = numbers({ style: 'percent', maximumFractionDigits: 1 });
+  const change = numbers({ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  return {
+    money: (value: number | undefined) => (value === undefined ? '–' : format.price(value, site.currencySigns.console)),
+    count: (value: number | undefined) => (value === undefined ? '–' : format.count(value)),
+    share,
+    decimal: numbers({ maximumFractionDigits: 1 }),
+    /** By how much a figure differs from another one; nothing when that is none. */
+    change: (now: number | undefined, then: number | undefined) =>
+      now === undefined || !then ? '' : change(now / then - 1),
+  };
+}
+
+export type Figures = ReturnType<typeof useFigures>;
