@@ -20,7 +20,7 @@ const DOMAIN_ROOMS = [
 /** The rooms of `api/src`, and the others that each may import. The files beside them compose the process. */
 const API_ROOMS = {
   messages: ['reviews', 'payments', 'handovers', 'bookings', 'customers', 'fleet', 'entities', 'accounts', 'platform'],
-  reports: ['payments', 'handovers', 'bookings', 'fleet', 'entities', 'platform'],
+  reports: ['messages', 'payments', 'handovers', 'bookings', 'fleet', 'entities', 'platform'],
   payments: ['bookings', 'fleet', 'entities', 'platform'],
   reviews: ['bookings', 'fleet', 'entities', 'platform'],
   demo: ['handovers', 'bookings', 'customers', 'fleet', 'entities', 'platform'],

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   agencyToday,
@@ -5,16 +6,22 @@ import {
   comparedRanges,
   countRentalDays,
   type DateRange,
+  LOCALE_CODES,
   MAX_REPORT_DAYS,
 } from 'shared-kit/domain';
 import Type from 'typebox';
+import { contentDisposition } from '../entities/export/content-disposition.ts';
 import { readRange } from '../fleet/availability/read-range.ts';
+import { paperWriter } from '../messages/papers/paper-writer.ts';
+import { readPaperSettings } from '../messages/papers/read-paper-settings.ts';
 import { invalid } from '../platform/http/problems.ts';
 import { requirePermission } from '../platform/http/require-permission.ts';
-import { dataResponse } from '../platform/http/response-schemas.ts';
+import { dataResponse, FileResponse, ok } from '../platform/http/response-schemas.ts';
 import type { Services } from '../platform/services.ts';
+import { composeReportPaper } from './compose-report-paper.ts';
 import { readReport } from './read-report.ts';
 import { ReportSchema } from './report-schema.ts';
+import { reportWorkbook } from './report-workbook.ts';
 
 const Query = Type.Object({ from: Type.String(), to: Type.String() }, { additionalProperties: false });
 const Compared = Type.Object({
@@ -34,7 +41,41 @@ export const reportRoutes: FastifyPluginAsyncTypebox<Services> = async (app, ser
     code: 200 as const,
     data: [await readReports(services, readPeriod(query))] as never[],
   }));
+
+  const exported = {
+    summary: 'The figures of a period as a workbook, with a sheet for each table',
+    querystring: Query,
+    response: ok(FileResponse),
+  };
+  app.get('/export', { schema: exported, onRequest: requirePermission('reports.read') }, async ({ query }, reply) => {
+    const range = readPeriod(query);
+    return reply
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .header('content-disposition', contentDisposition(fileNameOf(range), 'xlsx'))
+      .send(await reportWorkbook(await readReports(services, range)));
+  });
+
+  const paper = {
+    summary: 'The figures of a period on one page, as PDF, in the language of the account',
+    querystring: Type.Object({ ...Query.properties, language: Type.Optional(Type.Enum([...LOCALE_CODES])) }),
+    response: ok(FileResponse),
+  };
+  const paperOptions = { schema: paper, onRequest: requirePermission('reports.read'), config: { timeoutMs: 0 } };
+  app.get('/paper', paperOptions, async ({ query, session }, reply) => {
+    const range = readPeriod(query);
+    const writer = paperWriter(services.site, query.language ?? session?.language ?? 'en');
+    const settings = await readPaperSettings(services.database);
+    const reports = await readReports(services, range);
+    const snapshot = JSON.stringify(composeReportPaper(reports, { settings, writer, now: services.clock() }));
+    const fingerprint = hash('sha256', snapshot, 'hex').slice(0, 16);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', contentDisposition(fileNameOf(range), 'pdf'))
+      .send(await services.pdf.render(JSON.stringify({ ...JSON.parse(snapshot), fingerprint })));
+  });
 };
+
+const fileNameOf = ({ from, to }: DateRange) => `report-${from}-${to}`;
 
 /** @throws ApiProblem 400 */
 function readPeriod(query: { readonly from: string; readonly to: string }): DateRange {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
 import {
   addDays,
   agencyToday,
@@ -16,6 +17,7 @@ import {
   type Report,
   taxOf,
 } from 'shared-kit/domain';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { exampleCar, nextCode } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
@@ -501,4 +503,26 @@ test('days with a car that was given back before its rental was over are those o
   expect(usageOf(one)).toMatchObject({ rentedDays: 2, earned: 40 });
   expect(usageOf(other)).toMatchObject({ rentedDays: 3, earned: 60.01 });
   expect(period.totals).toMatchObject({ rentedDays: 5, earned: 100.01, averageDayPrice: 20 });
+});
+
+test('a period is a workbook of numbers and dates, and one page in the language of the person', async () => {
+  await store(drawAgency(2));
+  const file = async (path: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await api.app.inject({ method: 'GET', url: `/api/reports/${path}`, headers })).rawPayload;
+  };
+  const { period } = await read(PERIOD);
+  const workbook = await file('export?from=2026-11-01&to=2026-11-30');
+  const days = await readSheet(workbook, 'Days');
+  expect(days[0]?.slice(0, 3)).toEqual(['Day', 'Fleet days', 'Rented days']);
+  expect(days[1]?.[0]).toEqual(new Date('2026-11-01T00:00:00Z'));
+  expect(days.slice(1).map((row) => row[2])).toEqual(period.days.map(({ rentedDays }) => rentedDays));
+  const totals = await readSheet(workbook, 'Totals');
+  expect(totals.find(([figure]) => figure === 'Earned')?.[1]).toBe(period.totals.earned);
+
+  const pdf = await file('paper?from=2026-11-01&to=2026-11-30&language=fr');
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  expect(document.numPages).toBe(1);
+  const { text } = await extractText(document, { mergePages: true });
+  for (const part of ['Rapport', 'Occupation', 'Prix moyen par jour']) expect(text).toContain(part);
 });

@@ -1,7 +1,7 @@
 import { Button, Segmented } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat } from 'shared-kit/remote';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { Icon, Skeleton, useMediaQuery } from 'shared-kit/ui';
 import { useAgencyToday } from '../data/use-agency-today.ts';
 import {
@@ -18,6 +18,7 @@ import styles from '../features/reports/reports.module.css';
 import { PERIOD_NAMES, REPORTS_TEXT } from '../features/reports/texts.ts';
 import { useReport } from '../features/reports/use-report.ts';
 import { DayField } from '../kit/day-field.tsx';
+import { useExport } from '../kit/list-screen/use-export.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -39,7 +40,13 @@ export function ReportsPage() {
         title={formatMessage(PAGE_LINKS.reports)}
         subtitle={format.range(period)}
         back={<BackLink to="/admin" label={COMMON_TEXT.back} />}
-        actions={!isPhone && <Button onClick={() => print()}>{formatMessage(REPORTS_TEXT.print)}</Button>}
+        actions={
+          <>
+            <DownloadButton period={period} format="xlsx" />
+            <DownloadButton period={period} format="pdf" />
+            {!isPhone && <Button onClick={() => print()}>{formatMessage(REPORTS_TEXT.print)}</Button>}
+          </>
+        }
       />
       <div className={styles.tools}>
         <Segmented<PeriodKind>
@@ -67,6 +74,25 @@ export function ReportsPage() {
       {state.status === 'loading' && <Skeleton height="32rem" />}
       {state.status === 'ready' && <ReportView key={`${period.from}${period.to}`} {...state.value} />}
     </>
+  );
+}
+
+interface DownloadButtonProps {
+  readonly period: ReportPeriod;
+  readonly format: 'xlsx' | 'pdf';
+}
+
+function DownloadButton({ period: { from, to }, format }: DownloadButtonProps) {
+  const { api, locale } = useHost();
+  const { isExporting, exportList } = useExport({
+    load: () => api.reports.download({ from, to }, format, locale.code),
+    name: () => `report-${from}-${to}.${format}`,
+    texts: REPORTS_TEXT,
+  });
+  return (
+    <Button loading={isExporting} onClick={() => void exportList()}>
+      {format.toUpperCase()}
+    </Button>
   );
 }
 

@@ -18,9 +18,10 @@ export function xlsxStream(sheet: string, header: readonly string[], rows: Async
 }
 
 async function* printable(rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]> {
-  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? writeText(cell) : cell));
+  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? printableText(cell) : cell));
 }
 
-function writeText(text: string): string {
+/** Returns a text as a cell of a workbook can have it. */
+export function printableText(text: string): string {
   return text.replace(UNPRINTABLE, '\uFFFD').replace(LIKE_AN_ESCAPE, '_x005F_');
 }

@@ -122,6 +122,8 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'POST /api/payments',
       'POST /api/payments/{id}/void',
       'GET /api/reports',
+      'GET /api/reports/export',
+      'GET /api/reports/paper',
       'GET /api/documents',
       'POST /api/documents',
       'GET /api/documents/{id}/file',

@@ -156,7 +156,8 @@ test('payments and the cash desk', async () => {
   const undo = { ...staff, body: { reason: 'Typed twice' } };
   await ask('get', '/api/payments', `/api/payments?bookingId=${bookingId}`, staff);
   await ask('get', '/api/payments/balances', `/api/payments/balances?ids=${bookingId}`, staff);
-  await ask('get', '/api/reports', '/api/reports?from=2026-12-01&to=2026-12-31', staff);
+  for (const path of ['/api/reports', '/api/reports/export', '/api/reports/paper'])
+    await ask('get', path, `${path}?from=2026-12-01&to=2026-12-31`, staff);
   const [own] = (await ask('get', '/api/cash', '/api/cash?day=2026-11-20', staff)).body.data as unknown as [object];
   const { account } = own as { account: number };
   const count = { account, day: '2026-11-20', counted: 10 };
