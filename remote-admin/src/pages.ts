@@ -12,6 +12,7 @@ export const PAGES = {
   '/admin/customers': () => import('./pages/customers-page.tsx').then(({ CustomersPage }) => CustomersPage),
   '/admin/customers/:customerId': () => import('./pages/customer-page.tsx').then(({ CustomerPage }) => CustomerPage),
   '/admin/reports': () => import('./pages/reports-page.tsx').then(({ ReportsPage }) => ReportsPage),
+  '/admin/reviews': () => import('./pages/reviews-page.tsx').then(({ ReviewsPage }) => ReviewsPage),
   '/admin/settings': () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
   '/admin/settings/prices': () => import('./pages/prices-page.tsx').then(({ PricesPage }) => PricesPage),
   '/admin/settings/papers': () => import('./pages/papers-page.tsx').then(({ PapersPage }) => PapersPage),

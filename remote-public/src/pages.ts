@@ -12,6 +12,7 @@ export const PAGES = {
   '/support': () => import('./pages/support-page.tsx').then(({ SupportPage }) => SupportPage),
   '/faq': () => import('./pages/faq-page.tsx').then(({ FaqPage }) => FaqPage),
   '/my-booking': () => import('./pages/my-booking-page.tsx').then(({ MyBookingPage }) => MyBookingPage),
+  '/review': () => import('./pages/review-page.tsx').then(({ ReviewPage }) => ReviewPage),
   '/terms': () => import('./pages/terms-page.tsx').then(({ TermsPage }) => TermsPage),
   '/privacy': () => import('./pages/privacy-page.tsx').then(({ PrivacyPage }) => PrivacyPage),
 } satisfies Pages;

@@ -292,9 +292,10 @@ function base({ root, name, mode, hasRefresh = mode !== 'production' && !IS_DEPL
       chunkFormat: 'module',
       chunkLoading: 'import',
       filename: `${fileName}.js`,
-      chunkFilename: isProduction ? '[id].[contenthash:10].js' : '[id].js',
+      // Every page loads the list of all chunks' hashes, in which each digit counts.
+      chunkFilename: isProduction ? '[id].[contenthash:8].js' : '[id].js',
       cssFilename: `${fileName}.css`,
-      cssChunkFilename: isProduction ? '[id].[contenthash:10].css' : '[id].css',
+      cssChunkFilename: isProduction ? '[id].[contenthash:8].css' : '[id].css',
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: {

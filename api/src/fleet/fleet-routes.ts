@@ -82,7 +82,7 @@ const FleetAnswer = Type.Object({
   }),
   reviews: Type.Optional({
     ...Reviews,
-    description: 'Of the whole fleet, without days and car; absent while there are few',
+    description: 'Of the offer of the car that was asked for; without car and days of the whole fleet',
   }),
 });
 const AlternativesAnswer = dataResponse(

@@ -110,7 +110,8 @@ export async function searchFleet(
     : prices.areChanged && {
         dayPrices: sql`json_build_object('lowest', ${total}, 'highest', ${prices.highestCents()} / 100.0)`,
       };
-  const isWholeFleet = !range && carId === undefined;
+  const reviewed =
+    carId === undefined ? !range && sql`TRUE` : isOfOffer(sql`(SELECT offer FROM cars WHERE car_id = ${carId})`);
   // One statement, so that cars and counts are consistent.
   const { rows } = await sql<{
     cars: readonly OfferedCar[];
@@ -130,7 +131,7 @@ export async function searchFleet(
     )
     SELECT ${publicCars(found, { offer, reviews: reviewsOfOffer, ...offered })} AS cars,
       (SELECT coalesce(json_agg(groups), '[]') FROM groups) AS groups,
-      ${isWholeFleet ? reviewsWhere(sql`TRUE`) : sql`NULL`} AS reviews`.execute(database);
+      ${reviewed ? reviewsWhere(reviewed) : sql`NULL`} AS reviews`.execute(database);
   const { cars, groups, reviews = null } = rows[0] ?? { cars: [], groups: [] };
   const bounds = pricesOf(groups, query, costsOfDay);
   return {
@@ -147,9 +148,9 @@ const reviewsWhere = (where: RawBuilder<unknown>) => sql`(
   SELECT CASE WHEN count(*) >= ${MIN_SHOWN_REVIEWS} THEN json_build_object('count', count(*), 'rating', round(avg(stars), 1)) END
   FROM reviews WHERE state = 'shown' AND ${where}
 )`;
-const reviewsOfOffer = reviewsWhere(
-  sql`car_id IN (SELECT car_id FROM cars AS twin WHERE twin.offer = cars.offer AND NOT twin.archived AND twin.on_sale)`,
-);
+const isOfOffer = (offer: RawBuilder<unknown>) =>
+  sql`car_id IN (SELECT car_id FROM cars AS twin WHERE twin.offer = ${offer} AND NOT twin.archived AND twin.on_sale)`;
+const reviewsOfOffer = reviewsWhere(isOfOffer(sql`cars.offer`));
 
 /** Cars as `carsWhere` reads them. */
 const WITH_CENTS: PricedTable = { table: sql.raw('cars'), cents: sql.raw('cents') };

@@ -13,8 +13,8 @@ import { ONE_LINE } from '../platform/http/schema-patterns.ts';
 import type { Services } from '../platform/services.ts';
 import { findReviewable, REVIEW_TOKEN, type ReviewableBooking } from './review-link.ts';
 
-/** How many reviews visitors read, the latest first. */
-const MAX_SHOWN = 20;
+/** How many reviews visitors read: those with a text before the others, the latest first. */
+const MAX_SHOWN = 6;
 
 const Token = Type.String({ pattern: REVIEW_TOKEN, maxLength: 40, description: 'Of a link in an e-mail' });
 const line = (maxLength: number, description: string) => Type.String({ maxLength, pattern: ONE_LINE, description });
@@ -63,7 +63,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<Services> = async (app, ser
         'month', to_char(dropoff_date, 'YYYY-MM'), 'answer', answer)) AS one
       FROM reviews JOIN bookings ON id = booking_id
       WHERE state = 'shown' AND ${carId === undefined ? sql`TRUE` : isOfOffer}
-      ORDER BY reviews.created_at DESC, booking_id DESC LIMIT ${MAX_SHOWN}`.execute(database);
+      ORDER BY text IS NULL, reviews.created_at DESC, booking_id DESC LIMIT ${MAX_SHOWN}`.execute(database);
     return { code: 200 as const, data: rows.map(({ one }) => one) };
   });
 

@@ -143,8 +143,11 @@ test('reviews count from five shown ones on: of an offer, and of the fleet', asy
     duster: { count: 5, rating: 4.2 },
     clio: undefined,
   });
-  expect(await fleet('?carId=twin')).not.toHaveProperty('reviews');
-  expect((await fleet('?carId=twin')).data[0]?.reviews).toEqual({ count: 5, rating: 4.2 });
+  // Also on days on which none of them is free.
+  for (const query of ['?carId=twin', '?carId=twin&from=2026-12-01&to=2026-12-02'])
+    expect((await fleet(query)).reviews).toEqual({ count: 5, rating: 4.2 });
+  expect(await fleet('?from=2026-12-01&to=2026-12-02')).not.toHaveProperty('reviews');
+  expect(await fleet('?carId=clio')).not.toHaveProperty('reviews');
 });
 
 test('an erasure removes the review, and its link leads nowhere', async () => {

@@ -1,5 +1,5 @@
 import type { EntitySearch } from 'shared-kit/api-client';
-import type { AuditedEntity, CalendarDay, DateRange } from 'shared-kit/domain';
+import type { AuditedEntity, CalendarDay, DateRange, ReviewState } from 'shared-kit/domain';
 import type { BookingsFilter } from './bookings-filter.ts';
 import type { BookingsRequest } from './bookings-view.ts';
 
@@ -42,6 +42,7 @@ export const cacheKeys = {
   payments: (bookingId: number) => [BOOKINGS, String(bookingId), 'payments'] as const,
   invoices: (month: string) => [BOOKINGS, 'invoices', month] as const,
   report: ({ from, to }: DateRange) => [BOOKINGS, 'report', from, to] as const,
+  reviews: (page: number, state: ReviewState | undefined) => [BOOKINGS, 'reviews', page, state] as const,
   cash: (day: CalendarDay) => [BOOKINGS, 'cash', day] as const,
   handovers: (id: number) => [BOOKINGS, String(id), 'handovers'] as const,
   searched: (text: string) => [BOOKINGS, 'searched', text] as const,

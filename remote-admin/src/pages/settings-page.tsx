@@ -41,6 +41,7 @@ const PAGES = [
   { title: PAGE_LINKS.invoices, path: '/admin/invoices', permission: 'bookings.read' },
   { title: PAGE_LINKS.cash, path: '/admin/cash', permission: 'bookings.read' },
   { title: PAGE_LINKS.reports, path: '/admin/reports', permission: 'reports.read' },
+  { title: PAGE_LINKS.reviews, path: '/admin/reviews', permission: 'reviews.manage' },
 ] as const;
 
 /** `/admin/settings`: own account, password and notifications; the templates of e-mails; for owners also the accounts of all staff. */

@@ -14,6 +14,8 @@ export const cacheKeys = {
   ratesOn: (carId: string, { from, to }: DateRange) => ['/api/rates', carId, from, to] as const,
   bookedPeriods: (carId: string) => `/api/availability/${carId}`,
   alternatives: (query: AlternativesQuery) => ['/api/alternatives', query] as const,
+  reviews: (carId = '') => ['/api/reviews', carId] as const,
+  openedReview: (token: string) => ['/api/reviews/open', token] as const,
   myBookings: '/api/my-bookings',
   papers: (confirmationCode: string) => ['/api/my-bookings/documents', confirmationCode] as const,
   photos: (confirmationCode: string) => ['/api/my-bookings/photos', confirmationCode] as const,

@@ -1,4 +1,4 @@
-import type { DateRange, FleetFilters, FleetPage, OfferedCar } from 'shared-kit/domain';
+import type { DateRange, FleetFilters, FleetPage } from 'shared-kit/domain';
 import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
@@ -19,11 +19,11 @@ export function useFleet(range: DateRange, choice: FleetChoice): QueryState<Flee
   return toQueryState(useSWR(cacheKeys.fleet(range, choice), () => api.searchFleet({ ...choice, range })));
 }
 
-/** Reads how many cars of the offer of a car are free on every day of the range; undefined when it is the only one. */
-export function useOffer(carId: string, range: DateRange | undefined): OfferedCar['offer'] {
+/** Reads how many cars of the offer of a car are free on every day of the range, and what customers made of them; undefined until it is read. */
+export function useOffer(carId: string, range: DateRange | undefined): FleetPage | undefined {
   const { api } = useHost();
   const query = { carId, ...(range && { range }) };
-  return useSWR(cacheKeys.offer(query), () => api.searchFleet(query)).data?.cars[0]?.offer;
+  return useSWR(cacheKeys.offer(query), () => api.searchFleet(query)).data;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   countRentalDays,
   type DateRange,
   findRangeProblem,
+  type ReviewSummary,
 } from 'shared-kit/domain';
 import { FormattedMessage, useIntl } from 'shared-kit/intl';
 import { type QueryFailure, type QueryState, useHost } from 'shared-kit/remote';
@@ -43,6 +44,7 @@ import { useBookFocus } from '../features/car/use-book-focus.ts';
 import { useCarPrices } from '../features/car/use-car-prices.ts';
 import { useDateChoice } from '../features/car/use-date-choice.ts';
 import { LazyRentalTerms } from '../features/rental-terms/lazy-rental-terms.tsx';
+import { LazyReviews } from '../features/reviews/lazy-reviews.tsx';
 import { OfferMark } from '../ui/offer-mark.tsx';
 import { WIDE_WINDOW } from '../ui/wide-window.ts';
 import styles from './car-page.module.css';
@@ -61,13 +63,13 @@ export function CarPage() {
   const [asked] = useAskedDateRange();
   const isBookable = asked && !findRangeProblem(asked, now(), site);
   const range = isBookable ? asked : undefined;
-  const offer = useOffer(carId, range);
+  const { cars: [free] = [], reviews } = useOffer(carId, range) ?? {};
 
   return (
     <div className={styles.page}>
       {read.status === 'ready' && rates.status === 'ready' && (
-        <LoadedCar key={carId} car={read.value} rates={rates.value ?? undefined} back={back}>
-          {offer && <OfferMark {...offer} hasDates={range !== undefined} />}
+        <LoadedCar key={carId} car={read.value} rates={rates.value ?? undefined} back={back} reviews={reviews}>
+          {free?.offer && <OfferMark {...free.offer} hasDates={range !== undefined} />}
         </LoadedCar>
       )}
       {car.status === 'loading' && (
@@ -98,11 +100,13 @@ interface LoadedCarProps {
   /** The owner's rules; absent when there are none. */
   readonly rates: CarRates | undefined;
   readonly back: string;
+  /** Of its offer; absent while there are few. */
+  readonly reviews: ReviewSummary | undefined;
   /** How many cars of its offer there are. */
   readonly children: ReactNode;
 }
 
-function LoadedCar({ car, rates, back, children }: LoadedCarProps) {
+function LoadedCar({ car, rates, back, reviews, children }: LoadedCarProps) {
   const { site } = useHost();
   const bookedDays = useBookedPeriods(car.CarId);
   const unanswered = useUnansweredRequest(car.CarId);
@@ -178,7 +182,7 @@ function LoadedCar({ car, rates, back, children }: LoadedCarProps) {
 
   return (
     <>
-      <CarMeta car={car} prices={prices} range={dates.range} />
+      <CarMeta car={car} prices={prices} range={dates.range} reviews={reviews} />
       <BackToList to={back} />
       <CarLayout
         notice={
@@ -191,7 +195,7 @@ function LoadedCar({ car, rates, back, children }: LoadedCarProps) {
         story={
           <>
             <CarGallery car={car} />
-            <CarHeading car={car} offer={children} />
+            <CarHeading car={car} offer={children} reviews={reviews} />
             <CarSpecifications car={car} />
             <CarCalendar {...pricedCalendar} bookedDays={bookedDays} onStart={dates.start}>
               {dates.refused && offer(dates.refused, bookFocus.request)}
@@ -217,6 +221,7 @@ function LoadedCar({ car, rates, back, children }: LoadedCarProps) {
               terms={rates?.terms}
               days={dates.range && countRentalDays(dates.range.from, dates.range.to)}
             />
+            <LazyReviews summary={reviews} carId={car.CarId} />
           </>
         }
       />

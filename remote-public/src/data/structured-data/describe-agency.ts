@@ -1,5 +1,6 @@
 import type { AutoRentalLeaf } from 'schema-dts';
-import { type LocaleCode, localizePath, type SiteSettings } from 'shared-kit/domain';
+import { type LocaleCode, localizePath, type ReviewSummary, type SiteSettings } from 'shared-kit/domain';
+import { describeRating } from './describe-rating.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -7,12 +8,14 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
  * Returns the agency as schema.org's `AutoRental`, with the same `@id` on every page.
  * @param city in the language of the page
  * @param priceRange of its cars per day, `€22 – €140`
+ * @param reviews of the whole fleet; absent while there are few
  */
 export function describeAgency(
   site: SiteSettings,
   locale: LocaleCode,
   city: string,
   priceRange?: string,
+  reviews?: ReviewSummary,
 ): AutoRentalLeaf {
   const { agencyName, siteUrl, phone, email, address, mapUrl, socialLinks } = site;
   const place = readPlace(mapUrl);
@@ -25,6 +28,7 @@ export function describeAgency(
     image: `${siteUrl}/share.jpg`,
     logo: `${siteUrl}/apple-touch-icon.png`,
     ...(priceRange && { priceRange }),
+    ...describeRating(reviews),
     telephone: phone,
     email,
     address: {

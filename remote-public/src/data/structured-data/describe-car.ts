@@ -1,6 +1,14 @@
 import type { CarLeaf, MergeLeafTypes, OfferLeaf, ProductLeaf } from 'schema-dts';
-import { type CalendarDay, type Car, currencyCode, ogImagePath, type SiteSettings } from 'shared-kit/domain';
+import {
+  type CalendarDay,
+  type Car,
+  currencyCode,
+  ogImagePath,
+  type ReviewSummary,
+  type SiteSettings,
+} from 'shared-kit/domain';
 import { agencyId } from './describe-agency.ts';
+import { describeRating } from './describe-rating.ts';
 
 /** Texts of the page about a car, in its language. */
 interface CarTexts {
@@ -19,10 +27,12 @@ export interface OfferedPrice {
   readonly url: string;
   /** The last day on which it can be booked; absent when no rule ends it. */
   readonly validUntil?: CalendarDay | undefined;
+  /** Of the car's offer; absent while there are few. */
+  readonly reviews?: ReviewSummary | undefined;
 }
 
 /**
- * Returns a car with the offer to rent it. Without its rating: schema.org requires a number of reviews.
+ * Returns a car with the offer to rent it; with a rating only where there are reviews, which schema.org requires.
  * @param url of the car's page
  */
 export function describeCar(
@@ -46,6 +56,7 @@ export function describeCar(
     fuelType: fuel,
     // An offer needs a currency code.
     ...(priceCurrency && { offers: describeOffer(offered, priceCurrency, site) }),
+    ...describeRating(offered.reviews),
   };
 }
 

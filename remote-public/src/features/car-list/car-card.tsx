@@ -1,6 +1,6 @@
 import { type ComponentProps, memo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type Car, type DateRange, listImageOf, type OfferedCar } from 'shared-kit/domain';
+import { type DateRange, listImageOf, type OfferedCar } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { buttonClass, CarImage, useCarValues, VisuallyHidden } from 'shared-kit/ui';
@@ -104,19 +104,22 @@ function CarLink({ car, range }: Pick<CarCardProps, 'car' | 'range'>) {
   );
 }
 
-function CarCardFacts({ car: { rating, seats, transmission, fuel } }: { readonly car: Car }) {
+function CarCardFacts({ car: { rating, reviews, seats, transmission, fuel } }: { readonly car: OfferedCar }) {
   const { formatMessage } = useIntl();
   const values = useCarValues();
-  const stars = useFormat().rating(rating);
+  const { site } = useHost();
+  const stars = useFormat().rating(reviews?.rating ?? rating);
   return (
     <ul className={styles.facts} data-fuel={values.fuel(fuel)}>
-      <li className={styles.rating}>
-        <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M12 2.500l2.900 6.200 6.600.850-4.850 4.650 1.250 6.650L12 17.600l-5.900 3.250 1.250-6.650L2.500 9.550l6.600-.850z" />
-        </svg>
-        <span aria-hidden="true">{stars}</span>
-        <VisuallyHidden>{formatMessage(CARD_TEXT.rating, { rating: stars })}</VisuallyHidden>
-      </li>
+      {(reviews || site.fixedRatings !== false) && (
+        <li className={styles.rating}>
+          <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M12 2.500l2.900 6.200 6.600.850-4.850 4.650 1.250 6.650L12 17.600l-5.900 3.250 1.250-6.650L2.500 9.550l6.600-.850z" />
+          </svg>
+          <span aria-hidden="true">{stars}</span>
+          <VisuallyHidden>{formatMessage(CARD_TEXT.rating, { rating: stars })}</VisuallyHidden>
+        </li>
+      )}
       <li>{formatMessage(CARD_TEXT.seats, { count: seats })}</li>
       <li>{values.transmission(transmission)}</li>
     </ul>

@@ -1,4 +1,4 @@
-import { type Car, type DateRange, localizePath, ogImagePath, photosOf } from 'shared-kit/domain';
+import { type Car, type DateRange, localizePath, ogImagePath, photosOf, type ReviewSummary } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { PublicPageMeta, StructuredData, useCarValues } from 'shared-kit/ui';
@@ -14,10 +14,12 @@ interface CarMetaProps {
   readonly prices: CarPrices;
   /** The dates in the URL, if the car can be booked on them. */
   readonly range: DateRange | undefined;
+  /** Of its offer; absent while there are few. */
+  readonly reviews?: ReviewSummary | undefined;
 }
 
 /** Metadata and structured data of a car's page. */
-export function CarMeta({ car, prices, range }: CarMetaProps) {
+export function CarMeta({ car, prices, range, reviews }: CarMetaProps) {
   const { site, locale } = useHost();
   const { formatMessage } = useIntl();
   const values = useCarValues();
@@ -50,7 +52,9 @@ export function CarMeta({ car, prices, range }: CarMetaProps) {
         path={path}
         shareImage={shareImagePath ? { path: shareImagePath, alt: name } : undefined}
       />
-      <StructuredData data={describeCar({ ...car, image }, url, { ...texts, description }, site, offered)} />
+      <StructuredData
+        data={describeCar({ ...car, image }, url, { ...texts, description }, site, { ...offered, reviews })}
+      />
       <StructuredData data={describeBreadcrumbs(site, locale.code, crumbs)} />
     </>
   );

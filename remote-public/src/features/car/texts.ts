@@ -13,6 +13,10 @@ export const CAR_TEXT = defineMessages({
   locations: { id: 'car.CAR_TEXT.locations', defaultMessage: 'Available at all locations' },
   rating: { id: 'car.CAR_TEXT.rating', defaultMessage: 'Rated {rating} out of 5', description: 'Read aloud' },
   reviews: { id: 'car.CAR_TEXT.reviews', defaultMessage: '24 reviews' },
+  countedReviews: {
+    id: 'car.CAR_TEXT.countedReviews',
+    defaultMessage: '{count, plural, one {# review} other {# reviews}}',
+  },
   seats: { id: 'car.CAR_TEXT.seats', defaultMessage: 'Seats', description: 'Label of a number' },
   fuel: { id: 'car.CAR_TEXT.fuel', defaultMessage: 'Fuel', description: 'Label' },
   transmission: { id: 'car.CAR_TEXT.transmission', defaultMessage: 'Transmission', description: 'Label' },

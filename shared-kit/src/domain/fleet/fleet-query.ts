@@ -59,7 +59,7 @@ export interface FleetPage {
   readonly facets: FleetFacets;
   /** Per day, of the cars that match all filters but the price, without dates of the days that can be booked; absent if no car matches. */
   readonly prices?: { readonly lowest: number; readonly highest: number };
-  /** Of the whole fleet; in answers to a query for neither days nor one car. */
+  /** Of the offer of the car that was asked for; without car and days of the whole fleet. */
   readonly reviews?: ReviewSummary;
 }
 
