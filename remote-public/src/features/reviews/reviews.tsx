@@ -1,6 +1,7 @@
 import { type CalendarDay, LOCALES, type ReviewSummary, type ShownReview } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
+import { useHydrated } from 'shared-kit/ui';
 import useSWR from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import styles from './reviews.module.css';
@@ -18,8 +19,9 @@ export function Reviews({ summary: { count, rating }, carId }: ReviewsProps) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
-  // Without them the rating stands alone.
-  const { data: reviews = [] } = useSWR(cacheKeys.reviews(carId), () => api.reviews.list(carId));
+  // Read by the browser, below all else: a page comes in one round trip. Without them the rating stands alone.
+  const isHydrated = useHydrated();
+  const { data: reviews = [] } = useSWR(isHydrated ? cacheKeys.reviews(carId) : null, () => api.reviews.list(carId));
   const stars = format.rating(rating);
   return (
     <section className={styles.reviews} aria-labelledby="reviews">
