@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMyBookingPath } from 'shared-kit/domain';
+import { isPersonalPath } from 'shared-kit/domain';
 
 /** The patterns of all public pages, as the build under test describes them. */
 export const PUBLIC_PATTERNS: readonly string[] = Object.keys(
@@ -11,4 +11,4 @@ export const PUBLIC_PATTERNS: readonly string[] = Object.keys(
 export const PUBLIC_PATHS = PUBLIC_PATTERNS.filter((pattern) => !pattern.includes(':'));
 
 /** Paths of the pages that search engines may list. */
-export const LISTED_PATHS = PUBLIC_PATHS.filter((path) => !isMyBookingPath(path));
+export const LISTED_PATHS = PUBLIC_PATHS.filter((path) => !isPersonalPath(path));

@@ -37,6 +37,7 @@ export function createRoutes(host: HostServices): RouteObject[] {
         'papers',
         'prices',
         'reports',
+        'reviews',
         'today',
       ],
     },

@@ -1,4 +1,11 @@
-import { type Booking, isAgencyEmail, paperFileName, pickupInstant, type SiteSettings } from 'shared-kit/domain';
+import {
+  type Booking,
+  isAgencyEmail,
+  paperFileName,
+  pickupInstant,
+  REVIEW_PATH,
+  type SiteSettings,
+} from 'shared-kit/domain';
 import { createInvitation, invitationLink } from '../accounts/invitations.ts';
 import { readAskedBooking } from '../bookings/change-requests/read-asked-booking.ts';
 import { createBookingLink } from '../bookings/my-bookings/booking-links.ts';
@@ -79,7 +86,7 @@ async function composeForBooking(options: ComposeOptions, row: OutboxRow): Promi
     found && options.asksForReviews && asksForReview(row, found.booking)
       ? createReviewToken(options.authSecret, found.booking)
       : '';
-  const reviewLink = reviewToken && `${site.siteUrl}${prefix}/review#${reviewToken}`;
+  const reviewLink = reviewToken && `${site.siteUrl}${prefix}${REVIEW_PATH}#${reviewToken}`;
   const email =
     found && asked
       ? composeContent({ ...row, before: found.booking }, { ...found, booking: asked }, { site, link, now })

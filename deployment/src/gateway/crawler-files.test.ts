@@ -51,6 +51,7 @@ test.each([
   ['/', undefined],
   ['/car/duster-1?noindex', undefined],
   ['/my-booking', 'noindex'],
+  ['/review', 'noindex'],
   ['/ar/my-booking/', 'noindex'],
   ['/My%2Dbooking', 'noindex'],
   ['/login', 'noindex'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { DEFAULT_LOCALE, isMyBookingPath, LOCALE_CODES, listAlternates, localizePath } from 'shared-kit/domain';
+import { DEFAULT_LOCALE, isPersonalPath, LOCALE_CODES, listAlternates, localizePath } from 'shared-kit/domain';
 import Type, { type Static } from 'typebox';
 import { checkDocument } from '../release-store/parse-document.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -90,7 +90,7 @@ function listPages(siteUrl: string, { build, publishedAt }: ServedApp, cars: rea
     const [before = '', after] = pattern.split(CAR_PARAMETER);
     if (after !== undefined)
       return cars.flatMap(({ carId, changedAt }) => entry(before + encodeURIComponent(carId) + after, changedAt));
-    return pattern.includes(':') || isMyBookingPath(pattern) ? [] : entry(pattern, lastChange(pattern));
+    return pattern.includes(':') || isPersonalPath(pattern) ? [] : entry(pattern, lastChange(pattern));
   });
 }
 

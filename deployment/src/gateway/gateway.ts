@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import files from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ACTIVE_REVISION_PATH } from 'shared-kit/contract';
-import { isMyBookingPath } from 'shared-kit/domain';
+import { isPersonalPath } from 'shared-kit/domain';
 import {
   COMPRESSION_OPTIONS,
   CONNECTION_TIMEOUTS,
@@ -136,7 +136,7 @@ export async function buildGateway({
     const previewed = await previews.compose(request, reply, url, language);
     const isPreview = previewed !== undefined;
     const pathname = url.split('?')[0] ?? '';
-    const isPersonal = isMyBookingPath(decodePath(pathname) ?? '');
+    const isPersonal = isPersonalPath(decodePath(pathname) ?? '');
     const { status, html, policy, tag, mount } =
       previewed ?? (await pages.compose(url, clientKey(request.ip), language));
     reply

@@ -52,7 +52,7 @@ export function ReviewCard({ review, onAnswer, onHide }: ReviewCardProps) {
     <article className={styles.review}>
       <p className={styles.head}>
         <span className={styles.stars} aria-hidden="true">
-          {'★'.repeat(stars)}
+          <b>{'★'.repeat(stars)}</b>
           <span>{'★'.repeat(MAX_STARS - stars)}</span>
         </span>
         <VisuallyHidden>{formatMessage(REVIEWS_TEXT.stars, { stars })}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { hasBookedCookie, isMyBookingPath } from './my-booking.ts';
+import { hasBookedCookie, isPersonalPath } from './my-booking.ts';
 
 test.each([
   ['/my-booking', true],
@@ -10,7 +10,7 @@ test.each([
   ['/my-booking/other', false],
   ['/my-bookings', false],
 ])('%s is the page of the bookings: %p', (pathname, expected) => {
-  expect(isMyBookingPath(pathname)).toBe(expected);
+  expect(isPersonalPath(pathname)).toBe(expected);
 });
 
 test.each([

@@ -3,6 +3,9 @@ import { splitLocale } from '../locale.ts';
 /** Path of the page with the bookings of a device, without language prefix. */
 export const MY_BOOKING_PATH = '/my-booking';
 
+/** Path of the page that asks for a review, without language prefix. */
+export const REVIEW_PATH = '/review';
+
 /**
  * Cookie that tells scripts whether this device has bookings. It grants no access, which another cookie does that
  * scripts cannot read.
@@ -14,7 +17,8 @@ export function hasBookedCookie(cookies: string): boolean {
   return cookies.split('; ').includes(`${BOOKED_COOKIE}=1`);
 }
 
-/** Returns whether a path is that of the page with the bookings of a device, in any language. */
-export function isMyBookingPath(pathname: string): boolean {
-  return splitLocale(pathname).path.replace(/\/+$/, '').toLowerCase() === MY_BOOKING_PATH;
+/** Returns whether a page is for one customer alone, in any language: nobody stores it, and search engines leave it out. */
+export function isPersonalPath(pathname: string): boolean {
+  const path = splitLocale(pathname).path.replace(/\/+$/, '').toLowerCase();
+  return path === MY_BOOKING_PATH || path === REVIEW_PATH;
 }

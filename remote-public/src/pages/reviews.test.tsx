@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import type { ReviewsClient } from 'shared-kit/api-client';
 import { DEFAULT_SITE_SETTINGS, type ShownReview } from 'shared-kit/domain';
-import { HomePage } from '../../pages/home-page.tsx';
-import { renderCarPage } from '../../testing/render-car-page.tsx';
-import { renderPage } from '../../testing/render-page.tsx';
-import { sampleCar, sampleFleetPage } from '../../testing/sample-car.ts';
-import { CarCard } from '../car-list/car-card.tsx';
-import './reviews.tsx';
+import { CarCard } from '../features/car-list/car-card.tsx';
+import { renderCarPage } from '../testing/render-car-page.tsx';
+import { renderPage } from '../testing/render-page.tsx';
+import { sampleCar, sampleFleetPage } from '../testing/sample-car.ts';
+import { HomePage } from './home-page.tsx';
+import '../features/reviews/reviews.tsx';
 
 const SUMMARY = { count: 6, rating: 4.2 };
 const REVIEWS: readonly ShownReview[] = [
