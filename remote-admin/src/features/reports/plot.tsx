@@ -36,7 +36,7 @@ export function Plot({ title, kind, points, write, table }: PlotProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(640);
-  const [chosen, setChosen] = useState(points.length - 1);
+  const [chosen, setChosen] = useState(() => points.findLastIndex(({ value }) => value !== undefined));
   useEffect(() => {
     if (!frame.current || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.max(200, entry.contentRect.width)));
@@ -57,7 +57,7 @@ export function Plot({ title, kind, points, write, table }: PlotProps) {
   const drawn = points.map((point, index) => ({ ...point, x: middle(index) }));
   const step = Math.max(1, Math.ceil((points.length * LABEL_WIDTH) / Math.abs(end - start)));
   const last = points.length - 1;
-  const at = Math.min(chosen, last);
+  const at = Math.max(0, Math.min(chosen, last));
   const point = drawn[at];
 
   const move = (event: KeyboardEvent) => {
