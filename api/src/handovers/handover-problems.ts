@@ -1,3 +1,4 @@
+import type { PaperGap } from 'shared-kit/domain';
 import { ApiProblem } from '../platform/http/api-problem.ts';
 import { noSuchEntity } from '../platform/http/problems.ts';
 
@@ -11,6 +12,13 @@ export function noSuchDamage(): ApiProblem {
 
 export function handoverSigned(): ApiProblem {
   return new ApiProblem(409, { type: 'handover_signed' }, 'This hand-over is signed and can no longer be changed.');
+}
+
+/** The car has no valid papers on some days of the rental; an owner may go on with a reason. */
+export function papersMissing(gaps: readonly PaperGap[]): ApiProblem {
+  const papers = gaps.map(({ kind, from, to }) => `${kind} ${from}_${to}`);
+  const message = `This car has no valid papers on each day of the rental: ${papers.join(', ')}.`;
+  return new ApiProblem(409, { type: 'papers_missing', papers }, message);
 }
 
 /** What is proposed is no longer what the caller has seen. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { DAMAGE_FIELDS, HANDOVER_FIELDS, MAX_UPLOAD_MB } from 'shared-kit/domain';
+import { agencyToday, DAMAGE_FIELDS, HANDOVER_FIELDS, MAX_UPLOAD_MB } from 'shared-kit/domain';
 import Type from 'typebox';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
 import { selectStored } from '../bookings/commands/update-bookings.ts';
@@ -8,6 +8,7 @@ import { readAgreedRates } from '../bookings/read-agreed-rates.ts';
 import { callerOf } from '../entities/caller-of.ts';
 import type { FieldValues } from '../entities/entity-definition.ts';
 import { findValueProblems, readValues } from '../entities/field-schemas.ts';
+import { readPaperGaps } from '../fleet/papers/read-vehicles.ts';
 import { CarRatesAnswer } from '../fleet/prices/rates-route.ts';
 import { isStorageFull } from '../platform/health/storage-health.ts';
 import { compileWhenUsed } from '../platform/http/compile-when-used.ts';
@@ -66,6 +67,12 @@ export const handoverRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
         data: Type.Array(HandoverSchema),
         openDamages: Type.Array(DamageSchema),
         agreed: Type.Optional(Agreed),
+        paperGaps: Type.Optional(
+          Type.Array(Type.Object({ kind: Type.String(), from: Type.String(), to: Type.String() }), {
+            description:
+              'Days of the rental, from today on, without a valid paper of the car; absent when there are none',
+          }),
+        ),
         accessories: Type.Optional(
           Type.Array(Type.String(), { description: 'What the car had at the last hand-over of it that was signed' }),
         ),
@@ -82,11 +89,13 @@ export const handoverRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
     const openDamages = open.filter(({ handoverId = '' }) => !unsigned.includes(handoverId));
     const accessories = await readLastAccessories(database, booking.carId);
     const agreed = await readAgreedRates(database, booking, site.priceStep);
+    const paperGaps = await readPaperGaps(database, booking, agencyToday(services.clock(), site.timeZone));
     return {
       code: 200 as const,
       data: [...handovers],
       openDamages,
       ...(accessories && { accessories: [...accessories] }),
+      ...(paperGaps.length > 0 && { paperGaps: [...paperGaps] }),
       ...(agreed && { agreed: agreed as unknown as Type.Static<typeof Agreed> }),
     };
   });

@@ -80,6 +80,13 @@ export const SignBody = Type.Object(
     continues: Type.Optional(
       Type.Boolean({ description: 'Of a return: the customer gets another car, and the rental goes on' }),
     ),
+    papersReason: Type.Optional(
+      Type.String({
+        pattern: ONE_LINE,
+        maxLength: 300,
+        description: 'Why an owner hands over a car without valid papers, which the history keeps',
+      }),
+    ),
   },
   {
     ...closed,

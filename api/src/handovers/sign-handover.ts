@@ -1,10 +1,11 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import {
   type AgreedRates,
   agencyToday,
   type CalendarDay,
   earlierKilometers,
   type HandoverValues,
+  hasPermission,
   isAway,
   missingForSigning,
   returnCharges,
@@ -13,15 +14,17 @@ import {
 import { bookingChanged } from '../bookings/booking-problems.ts';
 import type { StoredBooking } from '../bookings/commands/booking-command.ts';
 import { selectStored, updateBookings } from '../bookings/commands/update-bookings.ts';
+import { WITHOUT_PAPERS } from '../bookings/erasure/erase-bookings.ts';
 import { readAgreedRates } from '../bookings/read-agreed-rates.ts';
 import { keepDocument, type NewCustomerDocument } from '../customers/customer-documents.ts';
 import type { Caller } from '../entities/entity-definition.ts';
+import { readPaperGaps } from '../fleet/papers/read-vehicles.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { Schema, StoredSignature } from '../platform/database/schema.ts';
-import { type DescribedProblem, type FieldProblems, invalid } from '../platform/http/problems.ts';
+import { type DescribedProblem, type FieldProblems, forbiddenRole, invalid } from '../platform/http/problems.ts';
 import type { Services } from '../platform/services.ts';
 import { type LockedHandover, lockHandover } from './change-handover.ts';
-import { chargesChanged, handoverSigned, noSuchHandover } from './handover-problems.ts';
+import { chargesChanged, handoverSigned, noSuchHandover, papersMissing } from './handover-problems.ts';
 import type { Charge, Signing } from './handover-schemas.ts';
 
 const REQUIRED: DescribedProblem = { type: 'required', message: 'is needed before it is signed' };
@@ -32,9 +35,14 @@ const NO_REASON: DescribedProblem = { type: 'required', message: 'is needed to c
  * Signs a hand-over, which then stays as it is, with the status of the booking, the charges of a return and its paper
  * (docs/rules.md#hand-over-and-return). The same signing again has no effect.
  * @throws ApiProblem 400 for what is missing, 404, 409 `handover_signed` for another signing, `charges_changed`, `booking_changed` when
- *   the booking is canceled, is back, or has another car
+ *   the booking is canceled, is back, or has another car, `papers_missing` without valid papers and an owner's reason
  */
-export async function signHandover(services: Services, id: string, signing: Signing, { actor }: Caller): Promise<void> {
+export async function signHandover(
+  services: Services,
+  id: string,
+  signing: Signing,
+  { actor, role }: Caller,
+): Promise<void> {
   const { database, clock, site, papers, outbox, authSecret } = services;
   const now = clock();
   const today = agencyToday(now, site.timeZone);
@@ -43,7 +51,7 @@ export async function signHandover(services: Services, id: string, signing: Sign
     database,
     async (transaction) => {
       const handover = await lockHandover(transaction, id);
-      const { charges = [], continues = false, ...signed } = signing;
+      const { charges = [], continues = false, papersReason, ...signed } = signing;
       if (handover.signature && isSame(handover.signature, signed)) return;
       if (handover.signed_at !== null) throw handoverSigned();
       refuseIncomplete(handover.values, signing);
@@ -54,7 +62,8 @@ export async function signHandover(services: Services, id: string, signing: Sign
       const isPickup = handover.direction === 'pickup';
       if (status === 'canceled' || (isPickup && (status === 'returned' || carId !== handover.car_id)))
         throw bookingChanged(status);
-      if (!isPickup) {
+      if (isPickup) await refuseWithoutPapers(transaction, booking, { today, reason: papersReason, role });
+      else {
         const agreed = await readAgreedRates(transaction, booking, site.priceStep);
         await refuseOtherCharges(transaction, { handover, booking, agreed, today, continues }, charges);
         await insertCharges(transaction, handover, charges, { at: now.toISOString(), by });
@@ -94,6 +103,28 @@ function documentsIn({
     { kind: 'licence', number: licenseNumber, expiresOn: licenseExpiry, country: licenseCountry },
     { kind: 'id', number: idNumber, expiresOn: idExpiry },
   ];
+}
+
+interface PapersCheck {
+  readonly role: Caller['role'] | undefined;
+  readonly today: CalendarDay;
+  readonly reason: string | undefined;
+}
+
+/** @throws ApiProblem 409 `papers_missing` without a reason, 403 unless it is an owner's (docs/rules.md#papers-of-cars) */
+async function refuseWithoutPapers(
+  transaction: Transaction<Schema>,
+  booking: StoredBooking,
+  { today, reason, role }: PapersCheck,
+): Promise<void> {
+  const gaps = await readPaperGaps(transaction, booking, today);
+  if (gaps.length === 0) return;
+  if (reason === undefined) throw papersMissing(gaps);
+  if (!hasPermission(role, 'vehiclePapers.override')) throw forbiddenRole();
+  const change = JSON.stringify({ [WITHOUT_PAPERS]: [null, reason] });
+  await sql`SELECT record_event('CarsBooking', ${String(booking.id)}, ${booking.carId}, ${change}::jsonb)`.execute(
+    transaction,
+  );
 }
 
 function isSame({ place: _, ...stored }: StoredSignature, signed: StoredSignature): boolean {

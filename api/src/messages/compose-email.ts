@@ -1,4 +1,5 @@
 import {
+  agencyToday,
   type Booking,
   isAgencyEmail,
   paperFileName,
@@ -16,12 +17,14 @@ import type { ComposedEmail, OutboxRow } from '../platform/outbox/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { createReviewToken } from '../reviews/review-link.ts';
 import { type BookingEmailKind, composeBookingEmail } from './compose-booking-email.ts';
+import { composeCarReminder } from './compose-car-reminder.ts';
 import { composeInvitation } from './compose-invitation.ts';
 import { composeMessage } from './compose-message.ts';
 import type { EmailContent } from './email-content.ts';
 import { emailLanguage } from './email-language.ts';
 import { fillTemplate } from './fill-template.ts';
 import { paperFile } from './papers/paper-file.ts';
+import { findCarReminder } from './plan-car-reminders.ts';
 
 type ComposeOptions = Pick<
   Services,
@@ -30,7 +33,19 @@ type ComposeOptions = Pick<
 
 /** Composes an e-mail of the outbox. @returns undefined when it is no longer due */
 export async function composeEmail(options: ComposeOptions, row: OutboxRow): Promise<ComposedEmail | undefined> {
+  if (row.kind === 'agency_car_due') return await composeForCar(options, row);
   return row.kind === 'invitation' ? await composeForAccount(options, row) : await composeForBooking(options, row);
+}
+
+/** Returns undefined when the paper was renewed, or the service done or planned anew. */
+async function composeForCar(
+  { database, site, clock }: ComposeOptions,
+  row: OutboxRow,
+): Promise<ComposedEmail | undefined> {
+  const due = await findCarReminder(database, row.cause, agencyToday(clock(), site.timeZone));
+  if (!due) return undefined;
+  const email = composeCarReminder({ due, site });
+  return { email, shownText: email.text };
 }
 
 /** Composes an invitation with a new link. Returns undefined when the person has already chosen a password. */
@@ -120,7 +135,8 @@ function composeContent(
     const fill = (text: string) => (found ? fillTemplate(text, { ...found, site }, emailLanguage(locale, site)) : text);
     return composeMessage({ subject: fill(subject ?? ''), body: fill(message ?? ''), site, locale, about });
   }
-  if (!found || kind === 'invitation') throw new TypeError(`An e-mail ${kind} without a booking`);
+  if (!found || kind === 'invitation' || kind === 'agency_car_due')
+    throw new TypeError(`An e-mail ${kind} without a booking`);
   return composeBookingEmail(kind satisfies BookingEmailKind, {
     ...found,
     ...common,

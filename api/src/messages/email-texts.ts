@@ -371,3 +371,28 @@ export const AGENCY_TEXT = {
   noTime: { id: 'agency.AGENCY_TEXT.noTime', defaultMessage: 'Time not given' },
   reason: { id: 'agency.AGENCY_TEXT.reason', defaultMessage: 'Sent by the website to the agency.' },
 } satisfies Readonly<Record<string, Message>>;
+
+/** Reminders of papers and service of cars, to the agency. */
+export const CAR_REMINDER_TEXT = {
+  title: { id: 'agency.CAR_REMINDER_TEXT.title', defaultMessage: 'Papers and service' },
+  paper: { id: 'agency.CAR_REMINDER_TEXT.paper', defaultMessage: '{what} runs out on {day}: {car}' },
+  work: { id: 'agency.CAR_REMINDER_TEXT.work', defaultMessage: '{what} is due on {day}: {car}' },
+  distance: {
+    id: 'agency.CAR_REMINDER_TEXT.distance',
+    defaultMessage: '{what} is due, kilometers left {kilometers}: {car}',
+  },
+  open: { id: 'agency.CAR_REMINDER_TEXT.open', defaultMessage: 'Open the car in the console' },
+} satisfies Readonly<Record<string, Message>>;
+
+export const VEHICLE_KIND_TEXT = {
+  paper_insurance: { id: 'agency.VEHICLE_KIND_TEXT.paper_insurance', defaultMessage: 'Insurance' },
+  paper_inspection: { id: 'agency.VEHICLE_KIND_TEXT.paper_inspection', defaultMessage: 'Inspection' },
+  paper_tax: { id: 'agency.VEHICLE_KIND_TEXT.paper_tax', defaultMessage: 'Vehicle tax' },
+  paper_permit: { id: 'agency.VEHICLE_KIND_TEXT.paper_permit', defaultMessage: 'Permit' },
+  paper_other: { id: 'agency.VEHICLE_KIND_TEXT.paper_other', defaultMessage: 'Other paper' },
+  work_service: { id: 'agency.VEHICLE_KIND_TEXT.work_service', defaultMessage: 'Service' },
+  work_oil: { id: 'agency.VEHICLE_KIND_TEXT.work_oil', defaultMessage: 'Oil change' },
+  work_tyres: { id: 'agency.VEHICLE_KIND_TEXT.work_tyres', defaultMessage: 'Tires' },
+  work_brakes: { id: 'agency.VEHICLE_KIND_TEXT.work_brakes', defaultMessage: 'Brakes' },
+  work_other: { id: 'agency.VEHICLE_KIND_TEXT.work_other', defaultMessage: 'Other work' },
+} satisfies Readonly<Record<string, Message>>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { addDays, agencyInstant, agencyTime, type RentalSettings } from 'shared-kit/domain';
+import { addDays, agencyInstant, agencyTime, type SiteSettings } from 'shared-kit/domain';
 import type { Database } from '../platform/database/database.ts';
+import { planCarReminders } from './plan-car-reminders.ts';
 
 const HOUR_MS = 3_600_000;
 /** Hours of the agency's clock. */
@@ -11,11 +12,16 @@ const THANKS_DAYS = 3;
 
 /**
  * Writes the e-mails that are due by date: a reminder the day before the pick-up of a reserved car, and thanks the day
- * after the drop-off of a returned one. Each is written once, even by several servers.
+ * after the drop-off of a returned one; and reminders of papers and service of cars. Each is written once, even by several servers.
  */
-export async function planEmails(database: Database, { timeZone }: RentalSettings, now: Date): Promise<void> {
+export async function planEmails(
+  database: Database,
+  { timeZone, email }: Pick<SiteSettings, 'timeZone' | 'email'>,
+  now: Date,
+): Promise<void> {
   const { day: today, msOfDay } = agencyTime(now, timeZone);
   const at = now.toISOString();
+  if (msOfDay >= REMINDER_HOUR * HOUR_MS) await planCarReminders(database, email, today, at);
   if (msOfDay >= REMINDER_HOUR * HOUR_MS)
     // Not for cars booked today, whose customers have just got an e-mail.
     await sql`

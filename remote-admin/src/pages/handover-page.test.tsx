@@ -113,6 +113,29 @@ test('a hand-over without new damage: four presses, a number and a signature', a
   expect(await field('Kilometers')).toHaveAttribute('readonly');
 });
 
+test('names days without valid papers before signing; an owner signs with a reason, an agent does not', async () => {
+  const paperGaps = [{ kind: 'insurance', from: '2026-12-01', to: '2026-12-03' }] as const;
+  const store = { bookings: [DUE], cars, paperGaps };
+  const { close } = await renderConsole('/admin/bookings/7/handover/pickup', fakeApi(store), 'en', 'agent');
+  const warning = await region('No valid papers');
+  expect(warning).toHaveTextContent('Insurance: not valid 1 Dec 2026 – 3 Dec 2026');
+  expect(warning).toHaveTextContent(/An owner may sign with a reason/);
+  close();
+
+  const api = fakeApi(store);
+  const { user } = await renderConsole('/admin/bookings/7/handover/pickup', api);
+  await user.type(await field('Kilometers'), '48210');
+  await user.click(screen.getByRole('radio', { name: 'Full' }));
+  await drawSignature();
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(screen.getByText('The papers of the car are not valid on all days of the rental.')).toBeVisible();
+  expect(api.handovers.sign).not.toHaveBeenCalled();
+  await user.type(await field('Reason to hand over the car all the same'), 'At the broker');
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  await waitFor(() => expect(api.handovers.sign).toHaveBeenCalledTimes(1));
+  expect(jest.mocked(api.handovers.sign).mock.calls[0]?.[1]).toMatchObject({ papersReason: 'At the broker' });
+});
+
 test('says what is still needed, and that a reading is unusual', async () => {
   const { user } = await renderConsole('/admin/bookings/7/handover/pickup', fakeApi({ bookings: [DUE], cars }));
   await user.click(await screen.findByRole('button', { name: 'Sign' }));

@@ -5,12 +5,13 @@ import { useFormat } from 'shared-kit/remote';
 import { useStaffCar } from '../data/use-booking.ts';
 import { HistoryCard } from '../features/history/history-card.tsx';
 import { HISTORY_TEXT } from '../features/history/texts.ts';
-import { PAPER_KIND_NAMES, SERVICE_KIND_NAMES } from '../features/vehicle-papers/due-texts.ts';
+import { SERVICE_KIND_NAMES } from '../features/vehicle-papers/due-texts.ts';
 import { CHANGE_TEXT, VEHICLE_TEXT } from '../features/vehicle-papers/texts.ts';
 import styles from '../features/vehicle-papers/vehicle-papers.module.css';
 import { VehicleRecords } from '../features/vehicle-papers/vehicle-records.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { PAPER_KIND_NAMES } from '../ui/paper-kind-names.ts';
 import { plateText } from '../ui/plate.tsx';
 import { PAGE_LINKS } from '../ui/texts.ts';
 

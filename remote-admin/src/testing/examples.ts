@@ -104,6 +104,7 @@ export function fakeApi(store: {
   quotes?: ChangeQuotes;
   handovers?: Handover[];
   openDamages?: BookingHandovers['openDamages'];
+  paperGaps?: BookingHandovers['paperGaps'];
 }) {
   const allCars = () => store.cars ?? [CAR];
   const allBookings = () => store.bookings ?? [];
@@ -227,6 +228,7 @@ function fakeHandovers(store: {
   bookings?: Booking[];
   handovers?: Handover[];
   openDamages?: BookingHandovers['openDamages'];
+  paperGaps?: BookingHandovers['paperGaps'];
 }) {
   const at = '2026-10-24T09:00:00.000Z';
   const all = () => store.handovers ?? [];
@@ -242,6 +244,7 @@ function fakeHandovers(store: {
     list: async (bookingId) => ({
       handovers: all().filter((one) => one.bookingId === bookingId),
       openDamages: store.openDamages ?? [],
+      ...(store.paperGaps && { paperGaps: store.paperGaps }),
     }),
     async begin({ id, bookingId, direction }) {
       const isSame = (one: Handover) => one.bookingId === bookingId && one.direction === direction && !one.signedAt;

@@ -6,6 +6,7 @@ import type {
   HandoverFieldName,
   HandoverValues,
   LocaleCode,
+  PaperGap,
   Stroke,
 } from '../domain/index.ts';
 import { parseErrorBody } from './api-error.ts';
@@ -88,6 +89,8 @@ export interface BookingHandovers {
   readonly openDamages: readonly Damage[];
   /** What the booking's car had at the last hand-over of it that was signed; absent before the first one. */
   readonly accessories?: readonly string[];
+  /** Days of the rental, from today on, on which the car lacks a valid paper; absent when there are none. */
+  readonly paperGaps?: readonly PaperGap[];
   /** What days late are priced by; absent when no rules were set. */
   readonly agreed?: AgreedRates;
 }
@@ -101,6 +104,8 @@ export interface HandoverSigning {
   readonly charges?: readonly BookingCharge[];
   /** Of a return: the customer gets another car, and the rental goes on. */
   readonly continues?: boolean;
+  /** Of a pick-up: why an owner hands over a car without valid papers. */
+  readonly papersReason?: string;
 }
 
 /** Calls about hand-overs and damage. All of them throw `ApiError`; those that change a signed hand-over 409 `handover_signed`. */
@@ -125,7 +130,7 @@ export interface HandoversClient {
   removePhoto(id: string, sha256: string): Promise<Handover>;
   /**
    * Signs a hand-over, which then stays as it is, and sets the booking's status. May be repeated.
-   * @throws ApiError 400 for what is missing, 409 `charges_changed` for others than those of `returnCharges`
+   * @throws ApiError 400 for what is missing, 409 `charges_changed` for others than those of `returnCharges`, `papers_missing`
    */
   sign(id: string, signing: HandoverSigning): Promise<Handover>;
   /** Returns the damage of a car, the latest first, also what was repaired. */
@@ -144,11 +149,12 @@ export function createHandoversClient({ request, options }: Transport): Handover
   return {
     async list(bookingId) {
       const answer = await request(`${path}?bookingId=${bookingId}`);
-      const { openDamages, accessories, agreed } = answer as Readonly<Record<string, unknown>>;
+      const { openDamages, accessories, agreed, paperGaps } = answer as Readonly<Record<string, unknown>>;
       return {
         handovers: readList(answer).map(readHandover),
         openDamages: readList({ data: openDamages }) as readonly Damage[],
         ...(accessories !== undefined && { accessories: readList({ data: accessories }) as readonly string[] }),
+        ...(paperGaps !== undefined && { paperGaps: readList({ data: paperGaps }) as readonly PaperGap[] }),
         ...(agreed !== undefined && { agreed: agreed as AgreedRates }),
       };
     },

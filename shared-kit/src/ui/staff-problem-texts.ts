@@ -49,6 +49,11 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       defaultMessage: 'These have days in common: {seasons}',
       description: 'seasons: the names of two seasons',
     },
+    papers_missing: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.papers_missing',
+      defaultMessage:
+        'The papers of this car are not valid on all days of the rental. An owner may go on with a reason.',
+    },
     booking_open: {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.booking_open',
       defaultMessage: 'Only a booking that is returned or canceled can be erased: its customer is still needed.',

@@ -19,6 +19,9 @@ const PERSONAL_FIELDS = (Object.values(BOOKING_FIELDS) as EntityField[]).filter(
 export const PERSONAL_COLUMNS = PERSONAL_FIELDS.map(({ column }) => column);
 const CLEARED = Object.fromEntries(PERSONAL_FIELDS.map(({ column, optional }) => [column, optional ? null : '']));
 
+/** In the history, why a car was handed over without valid papers: in the words of staff. */
+export const WITHOUT_PAPERS = 'pickup.withoutPapers';
+
 /** The values of a hand-over that are about the driver. */
 export const PERSONAL_HANDOVER_FIELDS = Object.entries(HANDOVER_FIELDS)
   .filter(([, field]) => 'personal' in field)
@@ -137,12 +140,13 @@ async function clearHandovers(transaction: Database, ids: readonly number[]): Pr
 
 /** Removes the values of personal columns from the history, which older versions may have copied. */
 async function clearHistory(transaction: Database, ids: readonly number[]): Promise<void> {
-  const cleared = JSON.stringify(Object.fromEntries(PERSONAL_COLUMNS.map((column) => [column, null])));
+  const names = [...PERSONAL_COLUMNS, WITHOUT_PAPERS];
+  const cleared = JSON.stringify(Object.fromEntries(names.map((name) => [name, null])));
   await sql`
     UPDATE audit_entries SET changes = (
       SELECT jsonb_object_agg(name, CASE WHEN ${cleared}::jsonb ? name THEN 'null'::jsonb ELSE value END)
       FROM jsonb_each(changes) AS change (name, value)
     )
     WHERE entity = 'CarsBooking' AND entity_key = ANY(${ids.map(String)}::text[])
-      AND changes ?| ${PERSONAL_COLUMNS}::text[]`.execute(transaction);
+      AND changes ?| ${names}::text[]`.execute(transaction);
 }

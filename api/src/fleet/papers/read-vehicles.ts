@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import {
   type CalendarDay,
+  findPaperGaps,
   findVehicleDues,
+  type PaperGap,
   type ServiceInterval,
   type VehicleDue,
   type VehiclePaper,
@@ -40,28 +42,34 @@ export async function readVehicle(database: Database, carId: string, today: Cale
   return { ...records, dues: findVehicleDues(vehicle, today) };
 }
 
+/** What is due for a car, with its kilometers. */
+export type DueOfVehicle = VehicleDue & Pick<Vehicle, 'carName' | 'plate' | 'kilometers'>;
+
 /** Returns what is due for the cars of the fleet, the earliest first (docs/rules.md#papers-of-cars). */
-export async function readDues(
-  database: Database,
-  today: CalendarDay,
-): Promise<readonly (VehicleDue & Pick<Vehicle, 'carName' | 'plate'>)[]> {
+export async function readDues(database: Database, today: CalendarDay): Promise<readonly DueOfVehicle[]> {
   const vehicles = await readVehicles(database);
   return vehicles
     .flatMap((vehicle) => {
-      const { carName, plate } = vehicle;
-      return findVehicleDues(vehicle, today).map((due) => ({ ...due, carName, ...(plate !== undefined && { plate }) }));
+      const { carName, plate, kilometers } = vehicle;
+      const car = { carName, ...(plate !== undefined && { plate }), ...(kilometers !== undefined && { kilometers }) };
+      return findVehicleDues(vehicle, today).map((due) => ({ ...due, ...car }));
     })
     .sort((one, other) => (one.day ?? today).localeCompare(other.day ?? today));
 }
 
-/** Returns the papers of a car, whose days count for its hand-over. */
-export async function readPapersOf(database: Database, carId: string) {
+/** Returns the days on which the car of a rental lacks a valid paper, from today on (docs/rules.md#papers-of-cars). */
+export async function readPaperGaps(
+  database: Database,
+  { carId, dropoffDate }: { readonly carId: string; readonly dropoffDate: CalendarDay },
+  today: CalendarDay,
+): Promise<readonly PaperGap[]> {
   const rows = await database
     .selectFrom('vehicle_papers')
     .select(['kind', 'valid_from as validFrom', 'valid_to as validTo'])
     .where('car_id', '=', carId)
     .execute();
-  return rows.map(({ validTo, ...paper }) => ({ ...paper, ...(validTo && { validTo }) }));
+  const papers = rows.map(({ validTo, ...paper }) => ({ ...paper, ...(validTo && { validTo }) }));
+  return findPaperGaps(papers, { from: today, to: dropoffDate < today ? today : dropoffDate });
 }
 
 /** Reads one car, or all that are in the fleet and have a paper, a service or an interval. */

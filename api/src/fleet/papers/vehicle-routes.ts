@@ -60,7 +60,7 @@ export const vehicleRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   };
   app.get('/vehicle-papers/due', { schema: dues, onRequest: mayRead }, async () => ({
     code: 200 as const,
-    data: [...(await readDues(database, today()))],
+    data: (await readDues(database, today())).map(({ kilometers: _, ...due }) => due),
   }));
 
   const paper = { summary: 'Create or change a paper of a car', params: Params, body: PaperBody, response };

@@ -185,6 +185,10 @@ export const KIND_LABELS: Readonly<Record<EmailKind, Message>> = defineMessages(
     id: 'email.KIND_LABELS.agency_change_requested',
     defaultMessage: 'To the agency: the customer asks for a change',
   },
+  agency_car_due: {
+    id: 'email.KIND_LABELS.agency_car_due',
+    defaultMessage: 'To the agency: papers or service of a car',
+  },
   agency_payment: {
     id: 'email.KIND_LABELS.agency_payment',
     defaultMessage: 'To the agency: a card payment was not expected',

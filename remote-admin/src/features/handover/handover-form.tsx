@@ -27,6 +27,7 @@ import { findPickup } from './find-handover.ts';
 import { FuelGauge } from './fuel-gauge.tsx';
 import styles from './handover.module.css';
 import { KilometersField } from './kilometers-field.tsx';
+import { PaperGaps } from './paper-gaps.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { ReturnComparison } from './return-comparison.tsx';
 import { RefusedChanges, SaveState } from './save-state.tsx';
@@ -70,6 +71,7 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
   const pickup = isReturn ? findPickup(earlier, stored?.carId ?? booking.carId) : undefined;
   const lines = isReturn ? chargeLines({ booking, pickup, ...all, shown, today }) : undefined;
   const marks = numberMarks(handover);
+  const gaps = isReturn ? [] : (all.paperGaps ?? []);
   const carName = car?.name ?? booking.carId;
   const lastDay = booking.dropoffDate;
 
@@ -194,6 +196,7 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
           <SaveState handover={handover} />
         </div>
       )}
+      {!isReadOnly && gaps.length > 0 && <PaperGaps gaps={gaps} handover={handover} />}
       {!isSigned && (
         <SignPanel booking={booking} handover={handover} car={car ? nameWithPlate(car) : carName} charges={lines} />
       )}

@@ -13,7 +13,7 @@ import styles from './handover.module.css';
 import { keepPage } from './offline-copy.ts';
 import { RefusedChanges, SaveState } from './save-state.tsx';
 import { SignatureField } from './signature-field.tsx';
-import { CHARGE_TEXT, FIELDS, SECTIONS, SIGN_TEXT } from './texts.ts';
+import { CHARGE_TEXT, FIELDS, GAP_TEXT, SECTIONS, SIGN_TEXT } from './texts.ts';
 import type { OpenHandover } from './use-handover.ts';
 import { useSentences } from './use-sentences.ts';
 
@@ -56,6 +56,9 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
       return setProblem(formatMessage(CHARGE_TEXT.reasonMissing));
     if (charges?.some(({ charge: { kind, label }, amount }) => kind === 'other' && !(label && amount > 0)))
       return setProblem(formatMessage(CHARGE_TEXT.incomplete));
+    const papersReason = draft.papersReason?.trim();
+    if (direction === 'pickup' && handover.all.paperGaps && !papersReason)
+      return setProblem(formatMessage(GAP_TEXT.refused));
     setProblem('');
     handover.change({
       type: 'sign',
@@ -66,6 +69,7 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
         locale,
         ...(charges && { charges: toBookingCharges(charges) }),
         ...(draft.continues && { continues: true }),
+        ...(papersReason && { papersReason }),
       },
     });
   };

@@ -361,3 +361,31 @@ export const SIGN_TEXT = defineMessages({
     description: 'Text of a picture',
   },
 });
+
+/** Of days without valid papers of the car. */
+export const GAP_TEXT = defineMessages({
+  title: {
+    id: 'handover.GAP_TEXT.title',
+    defaultMessage: 'No valid papers',
+    description: 'Heading of a warning: insurance of the car runs out during the rental',
+  },
+  gap: {
+    id: 'handover.GAP_TEXT.gap',
+    defaultMessage: '{kind}: not valid {days}',
+    description: 'kind: Insurance; days: 1 Dec 2026 – 3 Dec 2026',
+  },
+  reason: {
+    id: 'handover.GAP_TEXT.reason',
+    defaultMessage: 'Reason to hand over the car all the same',
+    description: 'Label of a field for owners',
+  },
+  askOwner: {
+    id: 'handover.GAP_TEXT.askOwner',
+    defaultMessage: 'The car is not handed over like this. An owner may sign with a reason.',
+  },
+  refused: {
+    id: 'handover.GAP_TEXT.refused',
+    defaultMessage: 'The papers of the car are not valid on all days of the rental.',
+    description: 'Why the hand-over cannot be signed',
+  },
+});

@@ -138,6 +138,11 @@ export const PART_FIELD_LABELS: Readonly<Record<string, Message>> = defineMessag
   },
   photos: { id: 'history.PART_FIELD_LABELS.photos', defaultMessage: 'picture removed' },
   signedAt: { id: 'history.PART_FIELD_LABELS.signedAt', defaultMessage: 'signed' },
+  withoutPapers: {
+    id: 'history.PART_FIELD_LABELS.withoutPapers',
+    defaultMessage: 'without valid papers',
+    description: 'A car was handed over',
+  },
   days: { id: 'history.PART_FIELD_LABELS.days', defaultMessage: 'days late' },
   repaired: { id: 'history.PART_FIELD_LABELS.repaired', defaultMessage: 'repaired', description: 'Damage' },
 });

@@ -19,11 +19,12 @@ import { DialogField } from '../../kit/dialog-field.tsx';
 import dialog from '../../kit/form-dialog.module.css';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { PAPER_KIND_NAMES } from '../../ui/paper-kind-names.ts';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 import { PriceField } from '../../ui/price-field.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
-import { PAPER_KIND_NAMES } from './due-texts.ts';
+
 import { PAPER_TEXT, VEHICLE_TEXT } from './texts.ts';
 
 interface PaperDialogProps {

@@ -6,8 +6,9 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { PAPER_KIND_NAMES } from '../../ui/paper-kind-names.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { PAPER_KIND_NAMES } from './due-texts.ts';
+
 import { PaperDialog } from './paper-dialog.tsx';
 import { PaperFiles } from './paper-files.tsx';
 import { RecordLine } from './record-line.tsx';

@@ -2,7 +2,8 @@ import { REMINDER_KILOMETERS, type VehicleDue } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
-import { DUE_TEXT, PAPER_KIND_NAMES, SERVICE_KIND_NAMES } from './due-texts.ts';
+import { PAPER_KIND_NAMES } from '../../ui/paper-kind-names.ts';
+import { DUE_TEXT, SERVICE_KIND_NAMES } from './due-texts.ts';
 
 /** Returns functions that say what is due for a car, and whether it is late. */
 export function useDueText() {

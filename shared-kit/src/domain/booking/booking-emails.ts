@@ -20,6 +20,7 @@ export const EMAIL_KINDS = [
   'agency_canceled',
   'agency_change_requested',
   'agency_payment',
+  'agency_car_due',
   'invitation',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
