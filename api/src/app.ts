@@ -30,6 +30,7 @@ import { ownPhotosRoute } from './handovers/own-photos-route.ts';
 import { photoRoute } from './handovers/photo-route.ts';
 import { calendarRoute } from './messages/calendar-route.ts';
 import { composeEmail } from './messages/compose-email.ts';
+import { customerDataRoute } from './messages/customer-data/customer-data-route.ts';
 import { emailRoutes } from './messages/email-routes.ts';
 import { emailsAbout } from './messages/emails-about.ts';
 import { invoiceRoutes } from './messages/invoices/invoice-routes.ts';
@@ -192,6 +193,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(fleetRoutes, services);
   await app.register(vehicleRoutes, services);
   await app.register(customerRoutes, { prefix: '/customers', ...services });
+  await app.register(customerDataRoute, { prefix: '/customers', ...services });
   await app.register(paymentRoutes, { prefix: '/payments', ...services });
   await app.register(cashRoutes, services);
   if (services.onlinePayment) {

@@ -26,3 +26,11 @@ export function chargesChanged(): ApiProblem {
   const message = 'What is charged at this return has changed meanwhile. Please look at it again.';
   return new ApiProblem(409, { type: 'charges_changed' }, message);
 }
+
+export function customerFlagged(): ApiProblem {
+  return new ApiProblem(
+    409,
+    { type: 'customer_flagged' },
+    'The agency does not rent to this customer. An owner can hand the car over with a reason.',
+  );
+}

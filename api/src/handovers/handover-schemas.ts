@@ -77,6 +77,14 @@ export const SignBody = Type.Object(
     charges: Type.Optional(
       Type.Array(Charge, { maxItems: 100, description: 'Of a return: what is proposed, and what staff add' }),
     ),
+    override: Type.Optional(
+      Type.String({
+        minLength: 3,
+        maxLength: 300,
+        pattern: ONE_LINE,
+        description: 'Why an owner rents to a flagged customer',
+      }),
+    ),
     continues: Type.Optional(
       Type.Boolean({ description: 'Of a return: the customer gets another car, and the rental goes on' }),
     ),

@@ -17,6 +17,7 @@ import { selectStored, updateBookings } from '../bookings/commands/update-bookin
 import { WITHOUT_PAPERS } from '../bookings/erasure/erase-bookings.ts';
 import { readAgreedRates } from '../bookings/read-agreed-rates.ts';
 import { keepDocument, type NewCustomerDocument } from '../customers/customer-documents.ts';
+import { findKnownCustomers } from '../customers/read-customers.ts';
 import type { Caller } from '../entities/entity-definition.ts';
 import { readPaperGaps } from '../fleet/papers/read-vehicles.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
@@ -24,7 +25,7 @@ import type { Schema, StoredSignature } from '../platform/database/schema.ts';
 import { type DescribedProblem, type FieldProblems, forbiddenRole, invalid } from '../platform/http/problems.ts';
 import type { Services } from '../platform/services.ts';
 import { type LockedHandover, lockHandover } from './change-handover.ts';
-import { chargesChanged, handoverSigned, noSuchHandover, papersMissing } from './handover-problems.ts';
+import { chargesChanged, customerFlagged, handoverSigned, noSuchHandover, papersMissing } from './handover-problems.ts';
 import type { Charge, Signing } from './handover-schemas.ts';
 
 const REQUIRED: DescribedProblem = { type: 'required', message: 'is needed before it is signed' };
@@ -51,7 +52,7 @@ export async function signHandover(
     database,
     async (transaction) => {
       const handover = await lockHandover(transaction, id);
-      const { charges = [], continues = false, papersReason, ...signed } = signing;
+      const { charges = [], continues = false, papersReason, override, ...signed } = signing;
       if (handover.signature && isSame(handover.signature, signed)) return;
       if (handover.signed_at !== null) throw handoverSigned();
       refuseIncomplete(handover.values, signing);
@@ -62,8 +63,10 @@ export async function signHandover(
       const isPickup = handover.direction === 'pickup';
       if (status === 'canceled' || (isPickup && (status === 'returned' || carId !== handover.car_id)))
         throw bookingChanged(status);
-      if (isPickup) await refuseWithoutPapers(transaction, booking, { today, reason: papersReason, role });
-      else {
+      if (isPickup) {
+        await refuseWithoutPapers(transaction, booking, { today, reason: papersReason, role });
+        await refuseFlagged(transaction, booking.id, { override, role, by, now });
+      } else {
         const agreed = await readAgreedRates(transaction, booking, site.priceStep);
         await refuseOtherCharges(transaction, { handover, booking, agreed, today, continues }, charges);
         await insertCharges(transaction, handover, charges, { at: now.toISOString(), by });
@@ -89,6 +92,25 @@ export async function signHandover(
   );
   // The e-mail with the paper.
   outbox.wake();
+}
+
+/**
+ * Hands no car over to a flagged customer, unless an owner says why (docs/rules.md#do-not-rent).
+ * @throws ApiProblem 409 `customer_flagged`, 403 for the reason of somebody else
+ */
+async function refuseFlagged(
+  transaction: Transaction<Schema>,
+  bookingId: number,
+  { override, role, by, now }: { override?: string | undefined; role: Caller['role']; by: number | null; now: Date },
+): Promise<void> {
+  const [customer] = await findKnownCustomers(transaction, { bookingId });
+  if (!customer || customer.flags.length === 0) return;
+  if (override === undefined) throw customerFlagged();
+  if (!hasPermission(role, 'customers.override')) throw forbiddenRole();
+  await transaction
+    .insertInto('customer_flag_overrides')
+    .values({ booking_id: bookingId, reason: override, created_at: now.toISOString(), created_by: by })
+    .execute();
 }
 
 /** The papers of the driver, which the customer is known by from then on (docs/rules.md#documents-of-customers). */

@@ -50,6 +50,7 @@ export const cacheKeys = {
   customers: (text: string) => [BOOKINGS, 'customers', text] as const,
   customersPage: (search: EntitySearch<'Customers'>) => [BOOKINGS, 'customers page', search] as const,
   customer: (id: number) => [BOOKINGS, 'customer', id] as const,
+  customerErasure: (id: number) => [BOOKINGS, 'customer erasure', id] as const,
   knownCustomers: (traces: object) => [BOOKINGS, 'known customers', traces] as const,
   newRequests: [BOOKINGS, 'new-requests'] as const,
   changeRequests: [BOOKINGS, 'change-requests'] as const,

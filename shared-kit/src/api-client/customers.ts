@@ -59,6 +59,18 @@ export interface KnownCustomer extends Contact, Pick<Customer, 'locale'> {
   readonly flags: readonly CustomerFlag[];
 }
 
+/** Why a customer cannot be erased yet; a sum and a deposit have no day until they are settled. */
+export interface ErasureState {
+  readonly hindrances: readonly {
+    readonly kind: 'rental' | 'sum' | 'deposit';
+    readonly bookingId: number;
+    readonly from?: CalendarDay;
+    readonly amount?: number;
+  }[];
+  /** First day on which nothing hinders. */
+  readonly from?: CalendarDay;
+}
+
 /** Calls about customers besides those of the entity `Customers`. All of them throw `ApiError`. */
 export interface CustomersClient {
   /** @param id also of one that is merged into another */
@@ -81,9 +93,17 @@ export interface CustomersClient {
   /** @throws ApiError 409 `entity_changed` when the customer is flagged already */
   flag(id: number, flag: Pick<CustomerFlag, 'reason' | 'reviewOn'>): Promise<CustomerDetails>;
   liftFlag(id: number, reason: string): Promise<CustomerDetails>;
+  /** Only owners may make this and the next two calls: all that is known of a customer, as a ZIP archive. */
+  data(id: number): Promise<Blob>;
+  erasure(id: number): Promise<ErasureState>;
+  /** Removes the customer everywhere, for good. @throws ApiError 409 `booking_open` while something hinders */
+  erase(id: number): Promise<void>;
 }
 
-export function createCustomersClient({ request }: Pick<Transport, 'request'>): CustomersClient {
+export function createCustomersClient({
+  request,
+  requestResponse,
+}: Pick<Transport, 'request' | 'requestResponse'>): CustomersClient {
   const path = '/api/customers';
   const post = async (url: string, body?: object) =>
     readList(await request(`${path}/${url}`, { method: 'POST', body }))[0] as CustomerDetails;
@@ -102,5 +122,10 @@ export function createCustomersClient({ request }: Pick<Transport, 'request'>): 
     },
     flag: (id, flag) => post(`${id}/flags`, flag),
     liftFlag: (id, reason) => post(`${id}/lift-flag`, { reason }),
+    data: async (id) => await (await requestResponse(`${path}/${id}/data`)).blob(),
+    erasure: async (id) => readList(await request(`/api/erasures/customers/${id}`))[0] as ErasureState,
+    async erase(id) {
+      await request(`/api/erasures/customers/${id}`, { method: 'POST' });
+    },
   };
 }

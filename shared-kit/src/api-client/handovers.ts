@@ -106,6 +106,8 @@ export interface HandoverSigning {
   readonly continues?: boolean;
   /** Of a pick-up: why an owner hands over a car without valid papers. */
   readonly papersReason?: string;
+  /** Why an owner hands a car over to a flagged customer. */
+  readonly override?: string;
 }
 
 /** Calls about hand-overs and damage. All of them throw `ApiError`; those that change a signed hand-over 409 `handover_signed`. */

@@ -91,6 +91,10 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.handover_signed',
       defaultMessage: 'This hand-over is signed and can no longer be changed.',
     },
+    customer_flagged: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.customer_flagged',
+      defaultMessage: 'This customer is flagged “Do not rent”. An owner can hand the car over with a reason.',
+    },
     charges_changed: {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.charges_changed',
       defaultMessage: 'What is charged at this return has changed meanwhile. Please look at it again.',

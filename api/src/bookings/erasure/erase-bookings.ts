@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { BOOKING_FIELDS, type EntityField, HANDOVER_FIELDS } from 'shared-kit/domain';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
 import { deleteEmailFiles } from '../../platform/outbox/email-files.ts';
@@ -37,16 +38,21 @@ export interface Erasure {
  * Removes the customer from bookings, customers, their history, e-mails, hand-overs, private files and access; cars, days, sums, statuses and codes stay
  * (docs/rules.md#erasure). Bookings that were erased before are erased again without an effect.
  * @param actor the account, or undefined for the command
+ * @param also what happens before and after it in its transaction
  * @throws ApiProblem 404, 409 `booking_open`
  */
 export async function eraseBookings(
   { database, outboxDir, privateDir }: Pick<Services, 'database' | 'outboxDir' | 'privateDir'>,
-  ids: readonly number[],
+  bookingIds: readonly number[],
   actor?: number,
+  also: { readonly [When in 'before' | 'after']?: (transaction: Transaction<Schema>) => Promise<void> } = {},
 ): Promise<Erasure> {
+  // No booking has the number 0: a list must not be empty in SQL.
+  const ids = bookingIds.length > 0 ? bookingIds : [0];
   const { emails, privateFiles } = await inTransaction(
     database,
     async (transaction) => {
+      await also.before?.(transaction);
       await lockErasable(transaction, ids);
       const emails = await deleteEmails(transaction, ids);
       // Invoices and their corrections are kept, as the law demands; their files are made again when they are read.
@@ -69,6 +75,7 @@ export async function eraseBookings(
         .where('id', 'in', ids)
         .execute();
       await deleteCustomers(transaction, ids);
+      await also.after?.(transaction);
       await clearHistory(transaction, ids);
       return { emails, privateFiles };
     },
@@ -87,7 +94,7 @@ async function lockErasable(transaction: Database, ids: readonly number[]): Prom
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (bookings.length < new Set(ids).size) throw noSuchEntity(BOOKINGS_ENTITY);
+  if (bookings.length < new Set(ids.filter(Boolean)).size) throw noSuchEntity(BOOKINGS_ENTITY);
   if (!bookings.every(isErasable)) {
     const message = 'Only a booking that is returned or canceled can be erased: its customer is still needed';
     throw new ApiProblem(409, { type: 'booking_open' }, message);

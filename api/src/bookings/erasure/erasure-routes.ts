@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ACCEPTED_STATUSES } from 'shared-kit/domain';
 import Type from 'typebox';
+import { CUSTOMERS_ENTITY } from '../../customers/customers-entity.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
 import { requirePermission } from '../../platform/http/require-permission.ts';
 import { dataResponse } from '../../platform/http/response-schemas.ts';
 import type { Services } from '../../platform/services.ts';
 import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
 import { eraseBookings } from './erase-bookings.ts';
+import { erasableFrom, eraseCustomer, findHindrances } from './erase-customer.ts';
 import { findBookingsOfPerson } from './find-bookings-of-person.ts';
 import { isErasable } from './is-erasable.ts';
 
@@ -19,6 +21,21 @@ const BookingOfPerson = Type.Object({
   dropoffDate: Day,
   status: Type.Enum([...ACCEPTED_STATUSES]),
   canErase: Type.Boolean({ description: 'Whether it is returned or canceled' }),
+});
+const Erasable = Type.Object({
+  hindrances: Type.Array(
+    Type.Object({
+      kind: Type.Enum(['rental', 'sum', 'deposit']),
+      bookingId: Id,
+      from: Type.Optional(
+        Type.String({ description: 'yyyy-MM-dd; a sum and a deposit have none until they are settled' }),
+      ),
+      amount: Type.Optional(Type.Number()),
+    }),
+  ),
+  from: Type.Optional(
+    Type.String({ description: 'yyyy-MM-dd; absent when nothing hinders, or something must be settled' }),
+  ),
 });
 const Body = Type.Object(
   { ids: Type.Array(Id, { minItems: 1, maxItems: 200 }) },
@@ -57,4 +74,38 @@ export const erasureRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     log.warn({ bookings: body.ids, account: session?.accountId, ...erasure }, 'Erased the customers of bookings');
     return { code: 200 as const, data: [erasure] };
   });
+
+  const ofCustomer = {
+    summary: 'Why a customer cannot be erased yet, and from which day it works',
+    params: list.params,
+    response: { 200: dataResponse(Erasable) },
+  };
+  app.get('/customers/:id', { schema: ofCustomer, onRequest }, async ({ params }) => {
+    const hindrances = await findHindrances(services.database, await rootOf(params.id));
+    const from = erasableFrom(hindrances);
+    return { code: 200 as const, data: [{ hindrances: [...hindrances], ...(from && { from }) }] };
+  });
+
+  const customer = {
+    summary:
+      'Remove a customer, and those merged into it, everywhere; cars, days, sums and invoices stay. It cannot be undone',
+    params: list.params,
+    response: erase.response,
+  };
+  app.post('/customers/:id', { schema: customer, onRequest }, async ({ params, session, log }) => {
+    const id = await rootOf(params.id);
+    const erasure = await eraseCustomer(services, id, session?.accountId);
+    log.warn({ customer: id, account: session?.accountId, ...erasure }, 'Erased a customer');
+    return { code: 200 as const, data: [erasure] };
+  });
+
+  async function rootOf(id: string): Promise<number> {
+    const found = await services.database
+      .selectFrom('customers')
+      .select('root_id')
+      .where('id', '=', Number(id))
+      .execute();
+    if (!found[0]) throw noSuchEntity(CUSTOMERS_ENTITY);
+    return found[0].root_id;
+  }
 };

@@ -202,6 +202,9 @@ test('customers', async () => {
   await post('unmerge');
   const one = `${path}/{id}/documents/{documentId}`;
   await ask('delete', one, `${path}/${id}/documents/${document?.id}`, { token });
+  await ask('get', `${path}/{id}/data`, `${path}/${id}/data`, { token });
+  const erasure = '/api/erasures/customers';
+  for (const method of ['get', 'post'] as const) await ask(method, `${erasure}/{id}`, `${erasure}/${id}`, { token });
 });
 
 test('rules of prices', async () => {

@@ -18,6 +18,7 @@ import { COMMON_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { CustomerDialog, DocumentDialog, FlagDialog, LiftDialog } from './customer-dialogs.tsx';
 import styles from './customers.module.css';
+import { PersonalData } from './personal-data.tsx';
 import { CUSTOMER_COLUMNS, CUSTOMER_TEXT, DOCUMENT_NAMES, FLAG_TEXT, KIND_NAMES, LIKENESS_NAMES } from './texts.ts';
 
 interface DetailsProps {
@@ -27,6 +28,7 @@ interface DetailsProps {
 
 /** What is known of a customer, in panels. */
 export function CustomerDetails(props: DetailsProps) {
+  const mayErase = usePermission('bookings.erase');
   return (
     <div className={styles.panels}>
       <Facts {...props} />
@@ -34,6 +36,7 @@ export function CustomerDetails(props: DetailsProps) {
       <Rentals {...props} />
       <Documents {...props} />
       <Same {...props} />
+      {mayErase && <PersonalData {...props} />}
     </div>
   );
 }

@@ -118,3 +118,34 @@ export const LIKENESS_NAMES: Readonly<Record<CustomerLikeness, Message>> = defin
   document: { id: 'customers.LIKENESS_NAMES.document', defaultMessage: 'same document' },
   name: { id: 'customers.LIKENESS_NAMES.name', defaultMessage: 'same name' },
 });
+
+export const DATA_TEXT = defineMessages({
+  title: { id: 'customers.DATA_TEXT.title', defaultMessage: 'Personal data' },
+  hint: {
+    id: 'customers.DATA_TEXT.hint',
+    defaultMessage: 'For the customer, if they ask: all data in one file, readable for people and programs.',
+  },
+  file: { id: 'customers.DATA_TEXT.file', defaultMessage: 'Data as a file', description: 'Button' },
+  exportedTo: { id: 'customers.DATA_TEXT.exportedTo', defaultMessage: 'You find it among your downloads' },
+  exported: { id: 'customers.DATA_TEXT.exported', defaultMessage: 'The file was saved' },
+  exportFailed: { id: 'customers.DATA_TEXT.exportFailed', defaultMessage: 'The file could not be made' },
+  erase: { id: 'customers.DATA_TEXT.erase', defaultMessage: 'Erase the customer', description: 'Button' },
+  eraseHint: {
+    id: 'customers.DATA_TEXT.eraseHint',
+    defaultMessage:
+      'Removes the person everywhere, for good. Cars, days, sums and invoices stay. Backups have the person until they are overwritten.',
+  },
+  from: { id: 'customers.DATA_TEXT.from', defaultMessage: 'The customer can be erased from {day}.' },
+  settle: {
+    id: 'customers.DATA_TEXT.settle',
+    defaultMessage: 'The customer can be erased once all sums and deposits are settled.',
+  },
+  erased: { id: 'customers.DATA_TEXT.erased', defaultMessage: 'The customer was erased' },
+});
+
+/** Why a customer cannot be erased yet. */
+export const HINDRANCE_NAMES = defineMessages({
+  rental: { id: 'customers.HINDRANCE_NAMES.rental', defaultMessage: 'The rental is not over' },
+  sum: { id: 'customers.HINDRANCE_NAMES.sum', defaultMessage: 'Open: {amount}' },
+  deposit: { id: 'customers.HINDRANCE_NAMES.deposit', defaultMessage: 'Deposit held: {amount}' },
+});

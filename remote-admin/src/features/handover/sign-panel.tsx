@@ -2,6 +2,10 @@ import { Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { type Booking, DEFAULT_LOCALE, LOCALES, type LocaleCode, missingForSigning } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import useSWR from 'swr';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { usePermission } from '../../data/use-permission.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -13,7 +17,7 @@ import styles from './handover.module.css';
 import { keepPage } from './offline-copy.ts';
 import { RefusedChanges, SaveState } from './save-state.tsx';
 import { SignatureField } from './signature-field.tsx';
-import { CHARGE_TEXT, FIELDS, GAP_TEXT, SECTIONS, SIGN_TEXT } from './texts.ts';
+import { CHARGE_TEXT, FIELDS, FLAGGED_TEXT, GAP_TEXT, SECTIONS, SIGN_TEXT } from './texts.ts';
 import type { OpenHandover } from './use-handover.ts';
 import { useSentences } from './use-sentences.ts';
 
@@ -43,6 +47,16 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
   const signerName = draft.signerName ?? values.driverName ?? booking.customerName;
   const sentence = sentences?.(direction, car, locale) ?? '';
 
+  const { api } = useHost();
+  const mayOverride = usePermission('customers.override');
+  const [override, setOverride] = useState('');
+  const { data: customer } = useSWR(
+    direction === 'pickup' && !signing ? cacheKeys.knownCustomers({ bookingId: booking.id }) : null,
+    async () => [await api.customers.ofBooking(booking.id)],
+  );
+  const flags = customer?.[0]?.flags ?? [];
+  const isFlagged = flags.length > 0;
+
   const sign = () => {
     const missing = missingForSigning(values, strokes).map((name) =>
       formatMessage(name === 'signature' ? SIGN_TEXT.signature : FIELDS[name]),
@@ -59,6 +73,8 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
     const papersReason = draft.papersReason?.trim();
     if (direction === 'pickup' && handover.all.paperGaps && !papersReason)
       return setProblem(formatMessage(GAP_TEXT.refused));
+    if (isFlagged && override.trim().length < 3)
+      return setProblem(formatMessage(mayOverride ? FLAGGED_TEXT.reasonMissing : FLAGGED_TEXT.askOwner));
     setProblem('');
     handover.change({
       type: 'sign',
@@ -70,6 +86,7 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
         ...(charges && { charges: toBookingCharges(charges) }),
         ...(draft.continues && { continues: true }),
         ...(papersReason && { papersReason }),
+        ...(isFlagged && { override: override.trim() }),
       },
     });
   };
@@ -136,6 +153,22 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
             {formatMessage(SIGN_TEXT.clear)}
           </Button>
         </div>
+        {isFlagged && (
+          <p className={styles.warning}>
+            <span>
+              {formatMessage(FLAGGED_TEXT.flagged, { reason: flags.map(({ reason }) => reason).join(' · ') })}
+            </span>{' '}
+            <span>{formatMessage(mayOverride ? FLAGGED_TEXT.hint : FLAGGED_TEXT.askOwner)}</span>
+          </p>
+        )}
+        {isFlagged && mayOverride && (
+          <EntryField
+            label={formatMessage(FLAGGED_TEXT.reason)}
+            value={override}
+            maxLength={300}
+            onChange={setOverride}
+          />
+        )}
         <RefusedChanges handover={handover} />
       </Panel>
       <div className={styles.bar} data-end-bar>

@@ -389,3 +389,15 @@ export const GAP_TEXT = defineMessages({
     description: 'Why the hand-over cannot be signed',
   },
 });
+
+/** Before a car is handed over to a customer to whom the agency does not rent. */
+export const FLAGGED_TEXT = defineMessages({
+  flagged: { id: 'handover.FLAGGED_TEXT.flagged', defaultMessage: 'Do not rent: {reason}' },
+  hint: { id: 'handover.FLAGGED_TEXT.hint', defaultMessage: 'You can hand the car over if you say why.' },
+  askOwner: { id: 'handover.FLAGGED_TEXT.askOwner', defaultMessage: 'Only an owner can hand the car over.' },
+  reason: { id: 'handover.FLAGGED_TEXT.reason', defaultMessage: 'Why the car is handed over anyway' },
+  reasonMissing: {
+    id: 'handover.FLAGGED_TEXT.reasonMissing',
+    defaultMessage: 'Please say why the car is handed over anyway',
+  },
+});

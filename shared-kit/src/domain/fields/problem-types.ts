@@ -131,6 +131,8 @@ export const ANSWER_PROBLEMS = {
   handover_signed: {},
   /** The car has no valid papers on some days of the rental: `insurance 2026-12-24_2026-12-31`. */
   papers_missing: { papers: 'list' },
+  /** The agency does not rent to the customer, unless an owner says why. */
+  customer_flagged: {},
   /** What is proposed to be charged at the return is no longer what the caller has seen. */
   charges_changed: {},
   /** The file of a paper cannot be made at the moment. */

@@ -1,0 +1,132 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type RawBuilder, sql } from 'kysely';
+import { agencyToday, DEFAULT_LOCALE, LOCALES, type LocaleCode } from 'shared-kit/domain';
+import { labelOfField } from 'shared-kit/messages';
+import Type from 'typebox';
+import { BOOKINGS_ENTITY } from '../../bookings/bookings-entity.ts';
+import { CUSTOMERS_ENTITY } from '../../customers/customers-entity.ts';
+import { type EntityDefinition, readableFields } from '../../entities/entity-definition.ts';
+import { contentDisposition } from '../../entities/export/content-disposition.ts';
+import { selectColumns } from '../../entities/read-entities.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { formatterOf } from '../../platform/formatter-of.ts';
+import { noSuchEntity } from '../../platform/http/problems.ts';
+import { requirePermission } from '../../platform/http/require-permission.ts';
+import { FileResponse, ok } from '../../platform/http/response-schemas.ts';
+import type { Services } from '../../platform/services.ts';
+import { zipOf } from '../invoices/zip-of.ts';
+import { CUSTOMER_DATA_TEXT } from './texts.ts';
+
+type Part = Exclude<keyof typeof CUSTOMER_DATA_TEXT, 'title' | 'made' | 'none'>;
+type Data = Readonly<Record<Part, readonly Readonly<Record<string, unknown>>[]>>;
+
+/** What staff note for themselves is not the customer's. */
+const OF_STAFF = ['staffNote', 'flagged', 'priceReason'];
+
+/** `/api/customers/{id}/data`: what the agency knows of a person, as one file (docs/rules.md#data-file). */
+export const customerDataRoute: FastifyPluginAsyncTypebox<Services> = async (app, { database, clock, site }) => {
+  const schema = {
+    summary: 'All data of a customer in one ZIP archive: data.json, and data.html in the language of the customer',
+    params: Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) }),
+    response: ok(FileResponse),
+  };
+  app.get('/:id/data', { schema, onRequest: requirePermission('bookings.erase') }, async ({ params }, reply) => {
+    const data = await readData(database, Number(params.id));
+    const [customer] = data.customers;
+    if (!customer) throw noSuchEntity(CUSTOMERS_ENTITY);
+    const day = agencyToday(clock(), site.timeZone);
+    const locale = (customer.locale ?? DEFAULT_LOCALE) as LocaleCode;
+    const html = composeHtml(data, locale, { agency: site.agencyName, day });
+    return reply
+      .type('application/zip')
+      .header('content-disposition', contentDisposition(`customer-${params.id}-${day}`, 'zip'))
+      .send(
+        zipOf([
+          { name: 'data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) },
+          { name: 'data.html', bytes: Buffer.from(html) },
+        ]),
+      );
+  });
+};
+
+async function readData(database: Database, id: number): Promise<Data> {
+  const members = sql`(SELECT id FROM customers WHERE root_id = (SELECT root_id FROM customers WHERE id = ${id}))`;
+  const bookings = sql`(SELECT id FROM bookings WHERE customer_id IN ${members})`;
+  const read = async (query: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ one: Record<string, unknown> }>`
+      SELECT json_strip_nulls(row_to_json(one)) AS one FROM (${query}) AS one`.execute(database);
+    return rows.map(({ one }) => one);
+  };
+  const columns = (entity: EntityDefinition, role: 'customer' | 'staff') =>
+    selectColumns(
+      entity,
+      readableFields(entity, role).filter((name) => !OF_STAFF.includes(name)),
+    );
+  return {
+    customers: await read(
+      sql`SELECT ${columns(CUSTOMERS_ENTITY, 'staff')} FROM customers WHERE id IN ${members} ORDER BY id <> root_id, id`,
+    ),
+    documents: await read(sql`
+      SELECT kind, last_characters AS "lastCharacters", expires_on AS "expiresOn", country FROM customer_documents
+      WHERE customer_id IN ${members} ORDER BY id`),
+    bookings: await read(sql`
+      SELECT ${columns(BOOKINGS_ENTITY, 'customer')}, (
+        SELECT json_agg(json_build_object('label', label, 'quantity', quantity, 'amount', amount) ORDER BY position)
+        FROM booking_lines WHERE booking_id = bookings.id
+      ) AS lines FROM bookings WHERE id IN ${bookings} ORDER BY id`),
+    handovers: await read(sql`
+      SELECT booking_id AS "bookingId", direction, signed_at AS "signedAt", handovers.values AS "values",
+        signature ->> 'signerName' AS "signerName" FROM handovers WHERE booking_id IN ${bookings} ORDER BY created_at`),
+    charges: await read(sql`
+      SELECT booking_id AS "bookingId", label, quantity, amount FROM booking_charges
+      WHERE booking_id IN ${bookings} AND NOT dropped ORDER BY id`),
+    payments: await read(sql`
+      SELECT booking_id AS "bookingId", purpose, type, method, amount, created_at AS "at", voided_at AS "voidedAt"
+      FROM payments WHERE booking_id IN ${bookings} ORDER BY position`),
+    papers: await read(sql`
+      SELECT booking_id AS "bookingId", kind, number, version, created_at AS "at" FROM documents
+      WHERE booking_id IN ${bookings} ORDER BY id`),
+    emails: await read(sql`
+      SELECT booking_id AS "bookingId", kind, recipient, subject, coalesce(sent_text, message) AS text, finished_at AS "sentAt"
+      FROM outbox WHERE booking_id IN ${bookings} AND kind NOT LIKE 'agency%' ORDER BY id`),
+  };
+}
+
+function composeHtml(
+  data: Data,
+  locale: LocaleCode,
+  values: { readonly agency: string; readonly day: string },
+): string {
+  const formatter = formatterOf(locale);
+  const format = (...message: Parameters<typeof formatter>) => String(formatter(...message));
+  const entity = { customers: 'Customers', bookings: 'CarsBooking' } as Readonly<Record<string, string>>;
+  const label = (part: string, name: string) => {
+    const message = labelOfField(entity[part] ?? '', name);
+    return message ? format(message) : name;
+  };
+  const parts = (Object.keys(data) as Part[]).map((part) => {
+    const rows = data[part].map(
+      (row) =>
+        `<dl>${Object.entries(row)
+          .map(
+            ([name, value]) =>
+              `<dt>${escapeHtml(label(part, name))}</dt><dd dir="auto">${escapeHtml(write(value))}</dd>`,
+          )
+          .join('')}</dl>`,
+    );
+    const content = rows.join('') || `<p>${escapeHtml(format(CUSTOMER_DATA_TEXT.none))}</p>`;
+    return `<h2>${escapeHtml(format(CUSTOMER_DATA_TEXT[part]))}</h2>${content}`;
+  });
+  const title = escapeHtml(format(CUSTOMER_DATA_TEXT.title, { agency: values.agency }));
+  return `<!doctype html><html lang="${locale}" dir="${LOCALES[locale].direction}"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head>
+<body><h1>${title}</h1><p>${escapeHtml(format(CUSTOMER_DATA_TEXT.made, { day: values.day }))}</p>${parts.join('\n')}</body></html>\n`;
+}
+
+const STYLE =
+  'body{max-inline-size:50rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 sans-serif}dl{display:grid;grid-template-columns:12rem 1fr;gap:.2rem 1rem;border-block-end:1px solid #ccc;padding-block-end:1rem}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}';
+
+const write = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
