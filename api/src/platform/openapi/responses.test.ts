@@ -480,6 +480,9 @@ test('every request body has a valid example', () => {
     'post /api/accounts',
     'put /api/accounts',
     'post /api/bookings',
+    'post /api/reviews',
+    'post /api/reviews/open',
+    'put /api/reviews/{bookingId}',
     ...['accept-change', 'cancel', 'change', 'decline-change', 'move', 'quote', 'status'].map(
       (command) => `post /api/bookings/{id}/${command}`,
     ),
