@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { type Booking, HANDOVER_FIELDS } from 'shared-kit/domain';
+import { type Booking, HANDOVER_FIELDS, type PaperKind } from 'shared-kit/domain';
 import sharp from 'sharp';
 import { addBookings } from '../../test/add-bookings.ts';
 import { exampleCar, exampleRequest } from '../../test/examples.ts';
@@ -9,6 +9,7 @@ import { type Answer, NOON, startTestApi, type TestApi } from '../../test/start-
 import { whileBusy } from '../../test/while-busy.ts';
 import { manageAccounts } from '../accounts/manage-accounts.ts';
 import { PERSONAL_HANDOVER_FIELDS } from '../bookings/erasure/erase-bookings.ts';
+import type { PaperContent } from '../platform/pdf/paper-content.ts';
 import type { Handover } from './read-handovers.ts';
 
 const AGENT = { email: 'agent@example.com', password: 'a password of an agent' };
@@ -64,6 +65,16 @@ const statusOf = async (id: number) =>
     .select(['status', 'dropoff_date', 'total_price'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+
+/** Returns what the last paper of a kind says of a booking, in a language. */
+async function factsOf(bookingId: number, kind: PaperKind, locale: string): Promise<readonly string[]> {
+  const query = api.database.selectFrom('documents').select('snapshot').where('booking_id', '=', bookingId);
+  const { snapshot } = await query.where('kind', '=', kind).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  const { languages, blocks }: PaperContent = JSON.parse(snapshot.replaceAll(/[\u2066-\u2069]/g, ''));
+  const index = (languages as readonly string[]).indexOf(locale);
+  const facts = blocks.flatMap((block) => (block.type === 'facts' ? block.facts : []));
+  return facts.map(({ label, value }) => `${label[index]}: ${value[index]}`.replaceAll(/[\u00a0\u202f]/g, ' '));
+}
 
 /** What happens to a booking has an order. */
 function passMinute(): void {
@@ -495,10 +506,31 @@ describe('a return', () => {
       `pickup ${second}`,
       `return ${second}`,
     ]);
+    // What the charge is worked out from stands on its sheet.
+    for (const [locale, facts] of Object.entries({
+      en: ['Driven: 110 km', 'Driven before in another car: 500 km', 'Included: 600 km for 3 days, then €0.25 per km'],
+      fr: [
+        'Parcourus: 110 km',
+        'Parcourus auparavant avec une autre voiture: 500 km',
+        'Compris: 600 km pour 3 jours, puis 0,25 € par km',
+      ],
+      es: [
+        'Recorridos: 110 km',
+        'Recorridos antes con otro coche: 500 km',
+        'Incluidos: 600 km para 3 días, después 0,25 € por km',
+      ],
+      ar: [
+        'المسافة المقطوعة: 110 كم',
+        'المقطوعة قبل ذلك بسيارة أخرى: 500 كم',
+        'المشمول: 600 كم لمدة 3 أيام، ثم 0,25 € لكل كم',
+      ],
+    }))
+      expect(await factsOf(bookingId, 'return_sheet', locale)).toEqual(expect.arrayContaining(facts));
   });
 
   describe('of a car for another one', () => {
     const AUTUMN = { pickupDate: '2026-11-18', dropoffDate: '2026-11-26' } as const;
+    const JANUARY = { pickupDate: '2027-01-01', dropoffDate: '2027-01-02' } as const;
     const move = (id: number, carId: string) => api.post(`/api/bookings/${id}/move`, { carId }, { token: agent });
     const taken = async (from: string, to: string) =>
       (await api.get(`/api/availability?from=${from}&to=${to}`)).body.data.map(({ carId }) => carId as string);
@@ -510,8 +542,8 @@ describe('a return', () => {
         .executeTakeFirstOrThrow();
 
     /** A rental whose car was given back on 20 November, and goes on. */
-    async function giveBack() {
-      const rental = await book(AUTUMN);
+    async function giveBack(changes: Partial<Booking> = {}) {
+      const rental = await book({ ...AUTUMN, ...changes });
       await handOver(rental.id);
       const back = await beginReturn(rental.id, { kilometers: 48_500, fuel: 8 });
       expect(outcome(await sign(back, { continues: true }))).toEqual([200, 'ok']);
@@ -541,6 +573,33 @@ describe('a return', () => {
       expect(outcome(await sign(end))).toEqual([200, 'ok']);
       expect(await daysOf(rental.id)).toMatchObject({ status: 'returned', dropoff_date: '2026-11-20' });
       expect(await taken('2026-11-21', '2026-11-27')).not.toContain(other);
+    });
+
+    test('is named on the invoice with the days of each, of which the next one has the day of the change', async () => {
+      const rental = await giveBack();
+      await api.database.updateTable('cars').set({ plate: '1-A-1' }).where('car_id', '=', rental.carId).execute();
+      const [second, third] = [await book(JANUARY), await book(JANUARY)];
+      await move(rental.id, second.carId);
+      await handOver(rental.id);
+      api.time.now = new Date('2026-11-22T10:00:00Z');
+      agent = (await api.post('/api/auth/login', AGENT)).body.data[0].accessToken;
+      expect(outcome(await sign(await beginReturn(rental.id), { continues: true }))).toEqual([200, 'ok']);
+      await api.database.updateTable('cars').set({ name: 'Clio' }).where('car_id', '=', third.carId).execute();
+      await move(rental.id, third.carId);
+      await api.post('/api/invoices', { bookingId: rental.id, locale: 'fr' }, { token: agent });
+      expect((await factsOf(rental.id, 'invoice', 'en')).slice(1, -1)).toEqual([
+        ...['Car: Dacia Duster', 'Number plate: 1-A-1', 'From: 18 November 2026', 'Until: 19 November 2026'],
+        ...['Car: Dacia Duster', 'From: 20 November 2026', 'Until: 21 November 2026'],
+        ...['Car: Clio', 'From: 22 November 2026', 'Until: 26 November 2026'],
+      ]);
+    });
+
+    test('on the very first day leaves the invoice one day of each', async () => {
+      const rental = await giveBack({ pickupDate: '2026-11-20' });
+      await move(rental.id, (await book(JANUARY)).carId);
+      await api.post('/api/invoices', { bookingId: rental.id, locale: 'fr' }, { token: agent });
+      const facts = await factsOf(rental.id, 'invoice', 'fr');
+      expect(facts.filter((text) => text.startsWith('Du: 20 novembre 2026'))).toHaveLength(2);
     });
 
     test('the other car must be free on the days that remain, and is taken from the day on which it is chosen', async () => {

@@ -27,6 +27,7 @@ import type { Services } from '../platform/services.ts';
 import { type LockedHandover, lockHandover } from './change-handover.ts';
 import { chargesChanged, customerFlagged, handoverSigned, noSuchHandover, papersMissing } from './handover-problems.ts';
 import type { Charge, Signing } from './handover-schemas.ts';
+import { readSignedLegs } from './read-signed-legs.ts';
 
 const REQUIRED: DescribedProblem = { type: 'required', message: 'is needed before it is signed' };
 const NO_SIGNATURE: DescribedProblem = { type: 'no_signature', message: 'are no signature' };
@@ -78,6 +79,8 @@ export async function signHandover(
         .set({ signed_at: now.toISOString(), signed_by: by, signature: JSON.stringify(signature) })
         .where('id', '=', id)
         .execute();
+      // Before an early return shortens the booking: the sheet has the days that its charges are of.
+      await (isPickup ? papers.agreement(transaction, id) : papers.returnSheet(transaction, id));
       const values = isPickup ? statusOut(booking) : continues ? { status: 'reserved' as const } : back(booking, today);
       const change = { key: booking.id, values, conditions: { basedOnStatus: status } };
       if (Object.keys(values).length > 0)
@@ -86,7 +89,6 @@ export async function signHandover(
       await countKilometers(transaction, handover);
       for (const document of documentsIn(handover.values))
         await keepDocument(transaction, { bookingId: booking.id }, document, { secret: authSecret, now, account: by });
-      await (isPickup ? papers.agreement(transaction, id) : papers.returnSheet(transaction, id));
     },
     actor,
   );
@@ -209,14 +211,7 @@ async function refuseOtherCharges(
   { handover, booking, agreed, today, continues }: Returned,
   charges: readonly Charge[],
 ): Promise<void> {
-  const rows = await transaction
-    .selectFrom('handovers')
-    .select(['car_id as carId', 'direction', 'values', 'signed_at as signedAt'])
-    .where('booking_id', '=', booking.id)
-    .where('signed_at', 'is not', null)
-    .orderBy('signed_at')
-    .execute();
-  const legs = rows.map(({ signedAt, ...leg }) => ({ ...leg, signedAt: String(signedAt) }));
+  const legs = await readSignedLegs(transaction, booking.id);
   const proposed = returnCharges({
     pickup: legs.findLast(({ carId, direction }) => direction === 'pickup' && carId === handover.car_id)?.values,
     return: handover.values,

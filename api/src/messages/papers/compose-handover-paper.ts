@@ -8,8 +8,8 @@ import type {
   StoredPaperSettings,
   Stroke,
 } from 'shared-kit/domain';
-import { DAMAGE_VIEWS, FUEL_EIGHTHS, formatCount } from 'shared-kit/domain';
-import { ACCESSORY_NAMES, DAMAGE_NAMES, VIEW_NAMES } from 'shared-kit/messages';
+import { agencyToday, countKilometerDays, DAMAGE_VIEWS, FUEL_EIGHTHS, formatCount } from 'shared-kit/domain';
+import { ACCESSORY_NAMES, DAMAGE_NAMES, termFacts, VIEW_NAMES } from 'shared-kit/messages';
 import type { PaperBlock, PaperContent, PaperFact, Texts } from '../../platform/pdf/paper-content.ts';
 import { pickupPlace, returnPlace } from '../booking-facts.ts';
 import {
@@ -108,12 +108,15 @@ export function composeReturnSheet(
     settings,
     handover,
     pickup,
+    kilometersBefore,
     charges,
     ...head
   }: HandoverPaper & {
     readonly handover: PaperHandover;
     /** Of the same car; absent without a protocol. */
     readonly pickup: HandoverValues | undefined;
+    /** With other cars. */
+    readonly kilometersBefore: number;
     readonly charges: readonly PaperCharge[];
   },
   writer: PaperWriter,
@@ -125,7 +128,7 @@ export function composeReturnSheet(
     [
       ...customerPart(writer, booking),
       ...rentalPart(writer, booking),
-      ...readingsPart(writer, booking, handover, pickup),
+      ...readingsPart(writer, booking, handover, pickup, kilometersBefore),
       ...damagePart(writer, handover.damages),
       heading(writer, PAPER_PARTS.charges),
       items.length === 0
@@ -170,6 +173,7 @@ function readingsPart(
   booking: PaperBooking,
   handover: PaperHandover,
   before?: HandoverValues,
+  kilometersBefore = 0,
 ): readonly PaperBlock[] {
   const { say } = writer;
   const { direction, values, signedAt } = handover;
@@ -198,6 +202,8 @@ function readingsPart(
     ...(kilometers === undefined || before?.kilometers === undefined
       ? []
       : fact(writer, PAPER_TEXT.driven, count(Math.max(0, kilometers - before.kilometers)))),
+    ...(kilometersBefore > 0 ? fact(writer, PAPER_TEXT.drivenBefore, count(kilometersBefore)) : []),
+    ...includedFact(writer, booking, handover),
     ...(fuel === undefined
       ? []
       : fact(
@@ -219,6 +225,22 @@ function readingsPart(
     ...fact(writer, PAPER_TEXT.notes, notes),
   ];
   return factsPart(writer, PAPER_PARTS[direction], facts);
+}
+
+/** Returns the kilometers that the rental of a return includes, and what each further one costs; nothing without such terms. */
+function includedFact(
+  writer: PaperWriter,
+  { booking }: PaperBooking,
+  { direction, signedAt }: PaperHandover,
+): readonly PaperFact[] {
+  if (direction === 'pickup') return [];
+  const { terms = {} } = booking;
+  const days = countKilometerDays(booking, agencyToday(new Date(signedAt), writer.site.timeZone));
+  const value = writer.say(({ reader }) => {
+    const term = termFacts<string>(terms, reader, days).find(({ name }) => name === 'kmPerDay');
+    return term?.value ?? '';
+  });
+  return value[0] ? fact(writer, PAPER_TEXT.included, value) : [];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { LocaleCode, PaperKind, SiteSettings } from 'shared-kit/domain';
+import { earlierKilometers, type LocaleCode, type PaperKind, type SiteSettings } from 'shared-kit/domain';
+import { readSignedLegs } from '../../handovers/read-signed-legs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { enqueueEmails } from '../../platform/outbox/enqueue-emails.ts';
@@ -10,7 +11,7 @@ import { insertDocument } from './insert-document.ts';
 import type { PaperBooking } from './paper-parts.ts';
 import { paperWriter } from './paper-writer.ts';
 import { readPaperBooking } from './read-paper-booking.ts';
-import { type FoundHandover, readPaperHandover, readPickupValues } from './read-paper-handover.ts';
+import { type FoundHandover, readPaperHandover } from './read-paper-handover.ts';
 import { readPaperSettings } from './read-paper-settings.ts';
 
 interface PapersOptions {
@@ -52,7 +53,10 @@ export function createPapers({ site, clock }: PapersOptions): Papers {
       const handover = await readPaperHandover(transaction, handoverId);
       const booking = await readPaperBooking(transaction, handover.bookingId);
       const settings = await readPaperSettings(transaction);
-      const pickup = await readPickupValues(transaction, handover);
+      const before = (await readSignedLegs(transaction, handover.bookingId)).filter((leg) => leg.id !== handoverId);
+      const isOfCar = (leg: (typeof before)[number]) => leg.direction === 'pickup' && leg.carId === handover.carId;
+      const pickup = before.findLast(isOfCar)?.values;
+      const kilometersBefore = earlierKilometers(before);
       const charges = await transaction
         .selectFrom('booking_charges')
         .select(['kind', 'label', 'quantity', 'amount'])
@@ -69,7 +73,8 @@ export function createPapers({ site, clock }: PapersOptions): Papers {
           kind: 'return_sheet',
           locale,
           settings,
-          compose: (head) => composeReturnSheet({ ...head, booking, settings, handover, pickup, charges }, writer),
+          compose: (head) =>
+            composeReturnSheet({ ...head, booking, settings, handover, pickup, kilometersBefore, charges }, writer),
         },
         site,
       );

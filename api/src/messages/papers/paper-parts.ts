@@ -1,9 +1,14 @@
 import {
+  type AgencyTimeZone,
+  addDays,
   agencyTime,
+  agencyToday,
+  type CalendarDay,
   type ChargeKind,
   DAMAGE_KINDS,
   DAMAGE_VIEWS,
   damageLabel,
+  daysBetween,
   LOCALE_CODES,
   LOCALES,
   type LocaleCode,
@@ -22,6 +27,18 @@ import { type PaperLanguage, type PaperWriter, plateText } from './paper-writer.
 /** A booking with what papers say of its car. */
 export interface PaperBooking extends FoundBooking {
   readonly plate?: string | undefined;
+  /** When the customer gave a car back and got another one. */
+  readonly change?: {
+    /** Of the present car. */
+    readonly carSince: CalendarDay;
+    /** By signed hand-overs and returns, in order. */
+    readonly handed: readonly {
+      readonly carId: string;
+      readonly carName: string;
+      readonly plate: string | null;
+      readonly signedAt: string;
+    }[];
+  };
 }
 
 /** A priced line of a paper, in currency units. */
@@ -107,22 +124,20 @@ export function customerPart(writer: PaperWriter, { booking }: PaperBooking): re
   ]);
 }
 
-/** Returns car, code, days and places of a rental. */
+/** Returns car, code, days and places of a rental; without places, each car that the customer had with its days. */
 export function rentalPart(
   writer: PaperWriter,
-  { booking, carName, plate }: PaperBooking,
+  { change, ...found }: PaperBooking,
   detail: 'places' | 'days' = 'places',
 ): readonly PaperBlock[] {
   const { say, site } = writer;
-  const { confirmationCode, pickupDate, pickupTime, dropoffDate, dropoffTime } = booking;
+  const { booking, carName } = found;
+  const { confirmationCode, pickupTime, dropoffTime } = booking;
   const moment = (day: string, time: string | undefined) => say(({ date }) => date(day, time));
   const presented = { booking, carName, site };
-  return factsPart(writer, PAPER_PARTS.rental, [
-    ...fact(writer, PAPER_TEXT.car, carName),
-    ...fact(writer, PAPER_TEXT.plate, plate && plateText(plate)),
-    ...fact(writer, PAPER_TEXT.from, moment(pickupDate, pickupTime)),
-    ...fact(writer, PAPER_TEXT.to, moment(dropoffDate, dropoffTime)),
-    ...(detail === 'places'
+  const cars = takenCars(found, detail === 'days' ? change : undefined, site.timeZone);
+  const places =
+    detail === 'places'
       ? [
           ...fact(
             writer,
@@ -135,9 +150,39 @@ export function rentalPart(
             say((language) => returnPlace(presented, language)),
           ),
         ]
-      : []),
-    ...fact(writer, PAPER_TEXT.booking, confirmationCode),
-  ]);
+      : [];
+  const parts = cars.map((car, index) => {
+    const isLast = index === cars.length - 1;
+    const facts = [
+      ...fact(writer, PAPER_TEXT.car, car.carName),
+      ...fact(writer, PAPER_TEXT.plate, car.plate ? plateText(car.plate) : undefined),
+      ...fact(writer, PAPER_TEXT.from, moment(car.from, index === 0 ? pickupTime : undefined)),
+      ...fact(writer, PAPER_TEXT.to, moment(car.to, isLast ? dropoffTime : undefined)),
+      ...(isLast ? [...places, ...fact(writer, PAPER_TEXT.booking, confirmationCode)] : []),
+    ];
+    return { type: 'facts', facts } as const;
+  });
+  return [heading(writer, PAPER_PARTS.rental), ...parts];
+}
+
+/** Returns the cars of a rental with the days of each: that of a change is the next one's (docs/rules.md#another-car-during-a-rental). */
+function takenCars(
+  { booking: { carId, pickupDate, dropoffDate }, carName, plate }: PaperBooking,
+  { carSince = pickupDate, handed = [] }: Partial<PaperBooking['change']> = {},
+  timeZone: AgencyTimeZone,
+) {
+  const cars = [
+    ...handed.map((car) => ({ ...car, from: agencyToday(new Date(car.signedAt), timeZone) })),
+    { carId, carName, plate, from: carSince },
+  ]
+    .sort((one, other) => daysBetween(other.from, one.from))
+    .filter((car, index, all) => car.carId !== all[index - 1]?.carId);
+  return cars.map((car, index) => {
+    const from = index === 0 ? pickupDate : car.from;
+    const next = cars[index + 1];
+    const to = next ? addDays(next.from, -1) : dropoffDate;
+    return { ...car, from, to: to > from ? to : from };
+  });
 }
 
 /** Returns the lines of a booking's price. */

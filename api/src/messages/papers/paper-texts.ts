@@ -83,6 +83,12 @@ export const PAPER_TEXT = defineMessages({
     description: 'Reading of the counter',
   },
   driven: { id: 'paper.PAPER_TEXT.driven', defaultMessage: 'Driven', description: 'Label of kilometers' },
+  drivenBefore: {
+    id: 'paper.PAPER_TEXT.drivenBefore',
+    defaultMessage: 'Driven before in another car',
+    description: 'Label of kilometers, of the same rental',
+  },
+  included: { id: 'paper.PAPER_TEXT.included', defaultMessage: 'Included', description: 'Label: "600 km for 3 days"' },
   km: { id: 'paper.PAPER_TEXT.km', defaultMessage: '{count} km' },
   fuel: { id: 'paper.PAPER_TEXT.fuel', defaultMessage: 'Fuel' },
   before: { id: 'paper.PAPER_TEXT.before', defaultMessage: '{value} (hand-over: {before})', description: 'A reading' },

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { HandoverValues } from 'shared-kit/domain';
 import type { Database } from '../../platform/database/database.ts';
 import type { PaperDamage, PaperHandover } from './compose-handover-paper.ts';
 
@@ -26,22 +25,4 @@ export async function readPaperHandover(database: Database, id: string): Promise
     WHERE car_id = ${row.carId} AND (repaired_at IS NULL OR handover_id = ${id}::uuid)
     ORDER BY found_at, id`.execute(database);
   return { ...row, signedAt: new Date(row.signedAt).toISOString(), accountId: row.accountId ?? undefined, damages };
-}
-
-/** Returns what was read when the car of a return was handed over; undefined without a protocol. */
-export async function readPickupValues(
-  database: Database,
-  { bookingId, carId, signedAt }: FoundHandover,
-): Promise<HandoverValues | undefined> {
-  const row = await database
-    .selectFrom('handovers')
-    .select('values')
-    .where('booking_id', '=', bookingId)
-    .where('car_id', '=', carId)
-    .where('direction', '=', 'pickup')
-    .where('signed_at', '<=', signedAt)
-    .orderBy('signed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.values;
 }

@@ -1,5 +1,5 @@
 import type { Handover } from 'shared-kit/api-client';
-import { type Booking, type CalendarDay, countRentalDays, daysBetween, earlierKilometers } from 'shared-kit/domain';
+import { type Booking, type CalendarDay, countKilometerDays, daysBetween, earlierKilometers } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { ACCESSORY_NAMES } from 'shared-kit/messages';
 import { useFormat } from 'shared-kit/remote';
@@ -29,7 +29,7 @@ export function ReturnComparison({
   const fuelText = useFuelText();
   const { kilometers, fuel, accessories = [] } = shown.values;
   const unknown = formatMessage(RETURN_TEXT.unknown);
-  const { pickupDate, dropoffDate, terms } = booking;
+  const { dropoffDate, terms } = booking;
   const from = pickup?.values;
   const entries: DescriptionEntry[] = [];
   // Signing shortens a booking that ends early: what the days cost stands among the charges.
@@ -37,7 +37,6 @@ export function ReturnComparison({
 
   if (from?.kilometers !== undefined) {
     const before = earlierKilometers(earlier);
-    const lastDay = today > dropoffDate ? today : dropoffDate;
     const driven =
       kilometers === undefined
         ? unknown
@@ -51,7 +50,7 @@ export function ReturnComparison({
       !isSigned &&
       terms?.kmPerDay !== undefined &&
       formatMessage(RETURN_TEXT.included, {
-        count: format.count(terms.kmPerDay * countRentalDays(pickupDate, lastDay)),
+        count: format.count(terms.kmPerDay * countKilometerDays(booking, today)),
       });
     entries.push([formatMessage(FIELDS.kilometers), [driven, withOthers, included].filter(Boolean).join(' · ')]);
   }

@@ -82,11 +82,17 @@ export function damageLabel(kind: DamageKind, view: DamageView): string {
 function kilometerCharges({ pickup, return: returned, terms, kilometersBefore = 0, ...rental }: ReturnedRental) {
   const { kmPerDay, kmPrice } = terms ?? {};
   if (kmPerDay === undefined || kmPrice === undefined) return [];
-  const { booking, today } = rental;
-  const lastDay = today > booking.dropoffDate ? today : booking.dropoffDate;
-  const included = kmPerDay * countRentalDays(booking.pickupDate, lastDay);
+  const included = kmPerDay * countKilometerDays(rental.booking, rental.today);
   const beyond = kilometersBefore + driven(pickup, returned) - included;
   return beyond > 0 ? [charge('kilometers', 'Kilometers beyond those included', beyond, toCents(kmPrice))] : [];
+}
+
+/** Returns the days of a rental whose kilometers are included: those that were booked, also after an early return, and days late. */
+export function countKilometerDays(
+  { pickupDate, dropoffDate }: Pick<Booking, 'pickupDate' | 'dropoffDate'>,
+  today: CalendarDay,
+): number {
+  return countRentalDays(pickupDate, today > dropoffDate ? today : dropoffDate);
 }
 
 function fuelCharges({ pickup, return: returned, terms }: ReturnedRental) {
