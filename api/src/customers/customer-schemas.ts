@@ -59,6 +59,12 @@ export const Details = Type.Object({
 export const Known = Type.Object({
   ...contact,
   locale: Type.Optional(Type.Enum([...LOCALE_CODES])),
+  billing: Type.Optional(
+    Type.Object(
+      { company: Type.String(), address: Type.Optional(Type.String()), numbers: Type.Optional(Type.String()) },
+      { description: 'Who is billed' },
+    ),
+  ),
   open: Type.Number(),
   documents: Type.Array(Document),
   flags: Type.Array(Flag, { description: 'Also of customers with the same phone number, e-mail or document' }),

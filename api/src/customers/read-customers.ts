@@ -102,7 +102,7 @@ export async function findKnownCustomers(
   const root = sql`one.id`;
   const { rows } = await sql<{ one: KnownCustomer }>`
     SELECT json_strip_nulls(json_build_object(
-      ${CONTACT}, 'locale', locale, 'open', ${sumOf('open', root)}, 'documents', ${documentsOf(root)},
+      ${CONTACT}, 'locale', locale, 'billing', billing, 'open', ${sumOf('open', root)}, 'documents', ${documentsOf(root)},
       'flags', ${listOf(
         FLAG,
         sql`

@@ -52,7 +52,7 @@ export interface CustomerDetails {
 }
 
 /** What staff should know before they rent to somebody. */
-export interface KnownCustomer extends Contact, Pick<Customer, 'locale'> {
+export interface KnownCustomer extends Contact, Pick<Customer, 'locale' | 'billing'> {
   readonly open: number;
   readonly documents: readonly CustomerDocument[];
   /** That are not lifted, also of customers with the same phone number, e-mail address or document. */

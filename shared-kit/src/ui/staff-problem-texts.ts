@@ -75,6 +75,10 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.invoice_exists',
       defaultMessage: 'The booking has the invoice {number} already. A credit note cancels it.',
     },
+    nothing_to_invoice: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.nothing_to_invoice',
+      defaultMessage: 'The booking is canceled, and nothing else was charged.',
+    },
     invoice_credited: {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.invoice_credited',
       defaultMessage: 'The credit note {number} cancels this invoice already.',

@@ -61,6 +61,19 @@ test('an invoice has the lines and charges of a booking, with the tax once', asy
   expect((await issue(bookingId)).body.meta).toMatchObject({ type: 'invoice_exists', number: 'F-2026-0001' });
 });
 
+test('a canceled booking is not invoiced, but for what was charged besides', async () => {
+  const bookingId = await addBooking();
+  await api.put('/api/entities/CarsBooking', { id: bookingId, status: 'canceled' } as never, { token });
+  const refused = await issue(bookingId);
+  expect([refused.status, refused.body.meta]).toMatchObject([409, { type: 'nothing_to_invoice' }]);
+  const line = { kind: 'other', label: 'Key', quantity: 1, unit_amount: 12, amount: 12 } as const;
+  await api.database
+    .insertInto('booking_charges')
+    .values({ ...line, booking_id: bookingId, created_at: NOON.toISOString() })
+    .execute();
+  expect((await issue(bookingId)).body.data[0]).toMatchObject({ gross: 12 });
+});
+
 test('a charge for damage is named in the language of the invoice, unless staff wrote what it is', async () => {
   const bookingId = await addBooking();
   const line = { booking_id: bookingId, kind: 'damage', quantity: 1, created_at: NOON.toISOString() } as const;

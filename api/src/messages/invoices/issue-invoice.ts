@@ -52,9 +52,9 @@ interface TaxedItem extends PaperItem {
 
 /**
  * Issues the invoice of a booking: the lines of its price and the charges of its return, with the tax that they contain
- * (docs/rules.md#invoices). By default the customer is billed.
+ * (docs/rules.md#invoices), but for the price of a canceled one. By default the customer is billed.
  * @returns its id
- * @throws ApiProblem 404, 409 `invoice_exists`
+ * @throws ApiProblem 404, 409 `invoice_exists`, `nothing_to_invoice`
  */
 export async function issueInvoice(
   transaction: Transaction<Schema>,
@@ -87,7 +87,7 @@ export async function issueInvoice(
     .execute();
   const rateOf = (part?: TaxedPart) => (part && settings.taxRates?.[part]) ?? settings.taxRate;
   const items = [
-    ...priceItems(writer, found).map((item) => ({
+    ...(found.booking.status === 'canceled' ? [] : priceItems(writer, found)).map((item) => ({
       ...item,
       rate: rateOf(item.kind === 'extra' ? 'extras' : undefined),
     })),
@@ -98,6 +98,10 @@ export async function issueInvoice(
       rate: rateOf(kind === 'damage' ? kind : undefined),
     })),
   ];
+  if (items.length === 0) {
+    const message = 'The booking is canceled, and nothing else was charged';
+    throw new ApiProblem(409, { type: 'nothing_to_invoice' }, message);
+  }
   const billed = buyer ?? { name: found.booking.customerName };
   const id = await insertDocument(
     transaction,
@@ -288,7 +292,8 @@ function sumsPart(writer: PaperWriter, items: readonly TaxedItem[]): readonly Pa
 function buyerPart(writer: PaperWriter, { name, address, numbers }: Buyer, more: ReturnType<typeof fact> = []) {
   return factsPart(writer, PAPER_PARTS.buyer, [
     ...fact(writer, PAPER_TEXT.name, name),
-    ...fact(writer, PAPER_TEXT.address, [address, numbers].filter(Boolean).join(' · ')),
+    ...fact(writer, PAPER_TEXT.address, address?.replaceAll('\n', ', ')),
+    ...fact(writer, PAPER_TEXT.numbers, numbers?.replaceAll('\n', ' · ')),
     ...more,
   ]);
 }

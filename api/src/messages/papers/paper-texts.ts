@@ -60,6 +60,11 @@ export const PAPER_TEXT = defineMessages({
   phone: { id: 'paper.PAPER_TEXT.phone', defaultMessage: 'Phone' },
   email: { id: 'paper.PAPER_TEXT.email', defaultMessage: 'Email' },
   address: { id: 'paper.PAPER_TEXT.address', defaultMessage: 'Address' },
+  numbers: {
+    id: 'paper.PAPER_TEXT.numbers',
+    defaultMessage: 'Registration numbers',
+    description: 'Label, such as of ICE 001234567000089',
+  },
   car: { id: 'paper.PAPER_TEXT.car', defaultMessage: 'Car' },
   plate: { id: 'paper.PAPER_TEXT.plate', defaultMessage: 'Number plate' },
   from: { id: 'paper.PAPER_TEXT.from', defaultMessage: 'From', description: 'Label of the first day of a rental' },

@@ -126,7 +126,10 @@ function AccountDay({ day, account, name, drawers, methods, payments, bookings }
                   <td>
                     <span>{formatMessage(METHOD_NAMES[method])}</span>
                     {tenderedAmount !== undefined && tenderedCurrency && (
-                      <bdi translate="no">{` · ${format.price(tenderedAmount, tenderedCurrency)}`}</bdi>
+                      <>
+                        {' · '}
+                        <bdi translate="no">{format.price(tenderedAmount, tenderedCurrency)}</bdi>
+                      </>
                     )}
                   </td>
                   <td>{money(type === 'refund' || type === 'release' ? -amount : amount)}</td>

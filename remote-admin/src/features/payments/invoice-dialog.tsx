@@ -3,6 +3,9 @@ import { useId, useState } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
+import useSWR from 'swr';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { STAFF_QUERY } from '../../data/staff-query.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import styles from './payment-dialog.module.css';
 import { INVOICE_TEXT } from './texts.ts';
@@ -20,15 +23,28 @@ export function InvoiceDialog({ booking, onClosed }: InvoiceDialogProps) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
   const id = useId();
-  const [values, setValues] = useState<Values>({ name: booking.customerName, address: '', numbers: '' });
-  const [name = '', address, numbers] = FIELDS.map((field) => values[field].trim());
+  const traces = { bookingId: booking.id };
+  const { data: customer } = useSWR(
+    cacheKeys.knownCustomers(traces),
+    async () => [await api.customers.ofBooking(booking.id)].filter((one) => one !== undefined),
+    STAFF_QUERY,
+  );
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  const { company = booking.customerName, address = '', numbers = '' } = customer?.[0]?.billing ?? {};
+  const known: Values = {
+    name: company,
+    address: address.replaceAll('\n', ', '),
+    numbers: numbers.replaceAll('\n', ' · '),
+  };
+  const values: Values = { ...known, ...typed };
   return (
     <FormDialog
       title={formatMessage(INVOICE_TEXT.issue)}
       save={INVOICE_TEXT.issue}
-      findProblem={() => (name ? undefined : formatMessage(INVOICE_TEXT.nameMissing))}
+      findProblem={() => (values.name.trim() ? undefined : formatMessage(INVOICE_TEXT.nameMissing))}
       onSave={async () => {
-        const buyer = { name, ...(address && { address }), ...(numbers && { numbers }) };
+        const [name = '', streets, ids] = FIELDS.map((field) => values[field].trim());
+        const buyer = { name, ...(streets && { address: streets }), ...(ids && { numbers: ids }) };
         const invoice = await api.invoices.issue(booking.id, buyer);
         return formatMessage(INVOICE_TEXT.issued, { number: invoice.number });
       }}
@@ -43,7 +59,7 @@ export function InvoiceDialog({ booking, onClosed }: InvoiceDialogProps) {
             autoComplete="off"
             maxLength={200}
             value={values[field]}
-            onChange={({ target }) => setValues({ ...values, [field]: target.value })}
+            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
           />
         </div>
       ))}

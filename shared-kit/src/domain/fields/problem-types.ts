@@ -117,6 +117,8 @@ export const ANSWER_PROBLEMS = {
   payment_used: {},
   /** The booking has one that no credit note cancels. */
   invoice_exists: { number: 'text' },
+  /** The booking is canceled, and nothing else was charged. */
+  nothing_to_invoice: {},
   /** A credit note cancels it already. */
   invoice_credited: { number: 'text' },
   /** A booking with payments is not deleted. */
