@@ -3,6 +3,7 @@ import { ApiError, type PaymentsClient, type RecordedPayment, type StaffOnlineOr
 import { type Booking, balanceOf, type StaffRole, toCents } from 'shared-kit/domain';
 import { BOOKING, fakeApi } from '../testing/examples.ts';
 import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
+import '../features/payments/invoice-dialog.tsx';
 import '../features/payments/online-orders.tsx';
 import '../features/payments/payment-dialog.tsx';
 import '../features/payments/payments-panel.tsx';
@@ -180,6 +181,27 @@ test('an agent cannot void, and a voided payment says why', async () => {
   const { panel } = await openPanel([voided, HELD], BOOKING, 'agent');
   expect(panel.queryByRole('button', { name: /Void/ })).not.toBeInTheDocument();
   expect(panel.getAllByRole('listitem')[0]).toHaveTextContent('Voided by Sara: Typed twice');
+});
+
+test('an invoice is for whom the customer has billed, and says so before', async () => {
+  const billing = { company: 'Atlas SARL', address: '7 rue X\nMarrakech', numbers: 'ICE: 009\nIF: 1' };
+  const issue = jest.fn(async () => ({ number: 'F-2026-0001' }));
+  const api = {
+    ...fakeApi({ bookings: [BOOKING] }),
+    payments: fakePayments([]),
+    customers: {
+      ofBooking: async () => ({ id: 3, customerName: 'Amélie', open: 0, documents: [], flags: [], billing }),
+    },
+    invoices: { issue },
+  };
+  const { user } = await renderConsole('/admin/bookings/7', api as never);
+  await user.click(await screen.findByRole('button', { name: 'Issue invoice' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Billed to' })).toHaveValue('Atlas SARL'));
+  await user.type(dialog.getByRole('textbox', { name: /^Address/ }), ', BP 5');
+  await user.click(dialog.getByRole('button', { name: 'Issue invoice' }));
+  const buyer = { name: 'Atlas SARL', address: '7 rue X, Marrakech, BP 5', numbers: 'ICE: 009 · IF: 1' };
+  await waitFor(() => expect(issue).toHaveBeenCalledWith(7, buyer));
 });
 
 test('a failure has a face', async () => {
