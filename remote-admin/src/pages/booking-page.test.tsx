@@ -32,6 +32,12 @@ test('shows all cards of a booking', async () => {
   expect(payment).toHaveTextContent(/\$42.*3.*\$126.*Payment will be processed upon vehicle return\./);
 });
 
+test('a car that was not brought back is overdue since its day', async () => {
+  const booking: Booking = { ...BOOKING, status: 'out', pickupDate: '2026-09-20', dropoffDate: '2026-09-28' };
+  await renderConsole('/admin/bookings/7', fakeApi({ bookings: [booking] }));
+  expect(await screen.findByRole('region', { name: 'Booking #AB1-2CD' })).toHaveTextContent('Overdue since 28 Sep');
+});
+
 test('shows every contact field', async () => {
   const contact = Object.fromEntries(CONTACT_FIELD_LIST.map(([name, { example }]) => [name, example]));
   await renderConsole('/admin/bookings/7', fakeApi({ bookings: [{ ...BOOKING, ...contact }] }));

@@ -55,6 +55,7 @@ beforeEach(() => localStorage.clear());
 
 test('what is open is recorded in two presses, and stands at the head', async () => {
   const { client, panel, press, dialog } = await openPanel();
+  expect(screen.getByText('Payment will be processed upon vehicle return.')).toBeVisible();
   expect(panel.getByText('Nothing has been recorded yet.')).toBeVisible();
   await press('Take payment');
   expect((await dialog()).getByLabelText('Amount')).toHaveValue('126.00');
@@ -63,6 +64,7 @@ test('what is open is recorded in two presses, and stands at the head', async ()
   expect(client.record).toHaveBeenCalledWith(expect.objectContaining(payment), false, false);
   expect(await panel.findByRole('listitem')).toHaveTextContent(/Cash.* by Sara/);
   expect(screen.getByRole('region', { name: 'Booking #AB1-2CD' })).toHaveTextContent('Paid');
+  await waitFor(() => expect(screen.queryByText(/^Payment will be processed/)).not.toBeInTheDocument());
 });
 
 test('the receipt goes to the customer when it is ticked', async () => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Booking } from 'shared-kit/domain';
+import { type Booking, isOverdue } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
+import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useStaffCar } from '../../data/use-booking.ts';
 import { usePayments } from '../../data/use-payments.ts';
 import type { PanelProps } from '../../kit/panel-list.tsx';
@@ -12,6 +13,7 @@ import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import styles from './overview-card.module.css';
 import { DETAIL_TEXT } from './texts.ts';
 
@@ -31,6 +33,7 @@ export function OverviewCard({ title, booking, children }: OverviewCardProps) {
   const payments = usePayments(booking.id);
   const { balance, payments: recorded = [] } = payments?.status === 'ready' ? payments.value : {};
   const isRecorded = recorded.length > 0 || balance?.open !== totalPrice;
+  const isLate = isOverdue(booking, useAgencyToday());
   const moment = formatAgencyTimestamp(createdAt, site.timeZone, locale.code);
   return (
     <Panel
@@ -40,6 +43,17 @@ export function OverviewCard({ title, booking, children }: OverviewCardProps) {
         <>
           <StatusTag status={status} />
           <ul className={styles.facts}>
+            {isLate && (
+              <li>
+                <Tag
+                  color="red"
+                  sign="yellow"
+                  label={formatMessage(DETAIL_TEXT.overdue, {
+                    day: format.day(dropoffDate, { day: 'numeric', month: 'short' }),
+                  })}
+                />
+              </li>
+            )}
             <li>
               {car.status === 'loading' ? (
                 <Skeleton width="9rem" />

@@ -4,6 +4,7 @@ import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { isPlainPrice } from '../../data/booking-lines.ts';
+import { usePayments } from '../../data/use-payments.ts';
 import type { PanelProps } from '../../kit/panel-list.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -18,6 +19,8 @@ const LinesForm = lazy(async () => ({ default: (await import('./lines-form.tsx')
 export function PaymentCard({ title, booking }: PanelProps<{ readonly booking: Booking }>) {
   const { formatMessage } = useIntl();
   const [isEditing, setIsEditing] = useState(false);
+  const payments = usePayments(booking.id);
+  const { paid = 0 } = (payments?.status === 'ready' && payments.value.balance) || {};
   return (
     <Panel
       title={title}
@@ -42,7 +45,7 @@ export function PaymentCard({ title, booking }: PanelProps<{ readonly booking: B
           <LinesForm booking={booking} onClose={() => setIsEditing(false)} />
         </Suspense>
       )}
-      <p className={styles.note}>{formatMessage(PAYMENT_TEXT.note)}</p>
+      {paid === 0 && <p className={styles.note}>{formatMessage(PAYMENT_TEXT.note)}</p>}
     </Panel>
   );
 }
@@ -51,6 +54,7 @@ function PlainPrice({ booking: { unitPrice, days, totalPrice, priceReason } }: {
   const { formatMessage } = useIntl();
   return (
     <DescriptionList
+      areSums
       entries={[
         [formatMessage(PAYMENT_TEXT.rate), <Price key="rate" amount={unitPrice} />],
         ...(priceReason ? [[formatMessage(PAYMENT_TEXT.reason), <bdi key="reason">{priceReason}</bdi>] as const] : []),

@@ -31,7 +31,7 @@ export function PriceDetails({ booking }: { readonly booking: Booking }) {
     <>
       <PriceLines lines={linesOf(booking)} totalPrice={totalPrice} />
       <div className={styles.terms}>
-        <DescriptionList entries={[...reason, ...entriesOf(true)]} />
+        <DescriptionList areSums entries={[...reason, ...entriesOf(true)]} />
         {others.length > 0 && (
           <details className={styles.more}>
             <summary>

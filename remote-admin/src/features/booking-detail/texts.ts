@@ -58,6 +58,11 @@ export const DETAIL_TEXT = defineMessages({
     defaultMessage: 'Requested: {moment}',
     description: 'moment: day and time of the request',
   },
+  overdue: {
+    id: 'booking.DETAIL_TEXT.overdue',
+    defaultMessage: 'Overdue since {day}',
+    description: 'A car not brought back',
+  },
 });
 
 export const CARD_TITLES = defineMessages({

@@ -74,11 +74,6 @@ function BookingCard({ booking, onDelete, selection }: BookingCardProps) {
         </span>
         <strong translate="no">{price(totalPrice, site.currencySigns.console)}</strong>
       </p>
-      {balance && (
-        <p>
-          <BalanceText balance={balance} />
-        </p>
-      )}
       <p className={`${styles.main} ${styles.dates}`}>
         <span>
           {formatMessage(CARD_TEXT.period, {
@@ -86,14 +81,16 @@ function BookingCard({ booking, onDelete, selection }: BookingCardProps) {
             days: formatMessage(COMMON_TEXT.days, { count: days }),
           })}
         </span>
-        <bdi className={styles.code} translate="no">
-          {confirmationCode}
-        </bdi>
+        <span className={styles.end}>
+          <RequestAge booking={booking} /> <BalanceText balance={balance} />
+        </span>
       </p>
       <StaffNoteText text={booking.staffNote} />
       <div className={styles.bottom}>
         <p className={styles.contact}>{customerPhone && <PhoneLinks booking={booking} />}</p>
-        <RequestAge booking={booking} />
+        <bdi className={styles.code} translate="no">
+          {confirmationCode}
+        </bdi>
         <DeleteButton booking={booking} onDelete={onDelete} />
       </div>
     </li>

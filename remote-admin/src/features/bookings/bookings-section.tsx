@@ -142,7 +142,7 @@ export function BookingsSection({ summary, groupTitles }: BookingsSectionProps) 
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between fields and links inside of it
     <section ref={keys.list} onKeyDown={keys.onKeyDown}>
       <div className={styles.tools}>
-        <div className={styles.line}>
+        <div className={styles.line} data-scrolled>
           <h2>{formatMessage(BOOKINGS_TEXT.title)}</h2>
           <p role="status" className={styles.found} data-paged={(pagination?.pages ?? 0) > 1}>
             {isSelection && pagination && formatMessage(FILTER_TEXT.found, { count: pagination.total })}

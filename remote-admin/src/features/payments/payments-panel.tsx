@@ -62,7 +62,7 @@ export function PaymentsPanel({ title, booking }: PanelProps<{ readonly booking:
                 <Button
                   key={type}
                   size="small"
-                  type={index > 1 ? 'link' : index === 0 && isDue ? 'primary' : 'default'}
+                  type={index > 1 || ready.balance?.open === 0 ? 'link' : index === 0 && isDue ? 'primary' : 'default'}
                   onClick={() => setAsked({ type })}
                 >
                   {formatMessage(TYPE_ACTIONS[type])}
@@ -112,6 +112,7 @@ function Sums({ facts: { balance } }: { readonly facts: PaymentsOfBooking }) {
   const money = (amount: number) => <span translate="no">{format.price(amount, site.currencySigns.console)}</span>;
   return (
     <DescriptionList
+      areSums
       entries={[
         [
           formatMessage(open < 0 ? PAYMENTS_TEXT.owed : PAYMENTS_TEXT.open),

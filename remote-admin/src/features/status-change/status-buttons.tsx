@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
 import { BOOKING_STATUSES, type Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Icon, useStatusLabel } from 'shared-kit/ui';
 import { nextStatus } from '../../data/next-status.ts';
+import { scrollToMiddle } from '../../kit/scroll-to-middle.ts';
 import { HandoverLink } from '../../ui/handover-link.tsx';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { COMMON_TEXT, STEP_TEXT } from '../../ui/texts.ts';
@@ -22,16 +22,7 @@ export function StatusButtons({ booking, changes: { change, pending, problem }, 
   const { formatMessage } = useIntl();
   const label = useStatusLabel();
   const next = nextStatus(booking.status);
-  const buttons = useRef<HTMLFieldSetElement>(null);
-  // On a phone they are one line, which is scrolled sideways.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current one is another
-  useEffect(() => {
-    const line = buttons.current;
-    const current = line?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
-    if (!line || !current) return;
-    const { x, width } = line.getBoundingClientRect();
-    line.scrollLeft += current.x + current.width / 2 - x - width / 2;
-  }, [booking.status]);
+  const hasEmail = booking.customerEmail.trim() !== '';
 
   return (
     <>
@@ -50,13 +41,14 @@ export function StatusButtons({ booking, changes: { change, pending, problem }, 
           </Button>
         </div>
       )}
-      <fieldset ref={buttons} className={styles.buttons} data-scrolled>
+      <fieldset className={styles.buttons} data-scrolled>
         <legend>{formatMessage(STATUS_TEXT.legend)}</legend>
         {BOOKING_STATUSES.map((status) => {
           const isCurrent = status === booking.status;
           return (
             <Button
               key={status}
+              ref={isCurrent ? scrollToMiddle : undefined}
               className={styles.status ?? ''}
               type="text"
               aria-pressed={isCurrent}
@@ -67,13 +59,19 @@ export function StatusButtons({ booking, changes: { change, pending, problem }, 
             </Button>
           );
         })}
+        {hasEmail && (
+          <Button
+            className={styles.email ?? ''}
+            type="text"
+            title={formatMessage(STATUS_TEXT.emailHint)}
+            onClick={onWriteEmail}
+          >
+            {formatMessage(STATUS_TEXT.email)}
+          </Button>
+        )}
       </fieldset>
-      {booking.customerEmail.trim() ? (
-        <Button key="email" type="text" title={formatMessage(STATUS_TEXT.emailHint)} onClick={onWriteEmail}>
-          {formatMessage(STATUS_TEXT.email)}
-        </Button>
-      ) : (
-        <p key="no-email" className={styles.noEmail}>
+      {!hasEmail && (
+        <p className={styles.noEmail}>
           <span>{formatMessage(COMMON_TEXT.noRecipient)}</span>{' '}
           {booking.customerPhone && <PhoneLinks booking={booking} />}
         </p>

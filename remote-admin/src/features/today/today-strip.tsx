@@ -6,6 +6,7 @@ import { NO_FILTER } from '../../data/bookings-filter.ts';
 import { TODAY_GROUPS } from '../../data/group-for-today.ts';
 import { useDashboardUrlState } from '../../data/use-dashboard-url-state.ts';
 import { usePickupConflicts } from '../../data/use-pickup-conflicts.ts';
+import { scrollToMiddle } from '../../kit/scroll-to-middle.ts';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import { GROUP_TITLES, TODAY_TEXT } from './texts.ts';
 import styles from './today-strip.module.css';
@@ -48,6 +49,8 @@ export function TodayStrip() {
           return (
             <li key={group}>
               <button
+                // Again when another one comes before it.
+                ref={(button) => void (isOn && scrollToMiddle(button))}
                 type="button"
                 aria-pressed={isOn}
                 data-urgent={group === 'overdueReturns' || group === 'overduePickups'}
