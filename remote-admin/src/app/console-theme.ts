@@ -107,6 +107,7 @@ export function consoleTheme(
       Input: { inputFontSize: fieldSize, inputFontSizeSM: fieldSize },
       Select: { fontSize: fieldSize },
       Modal: { titleFontSize: scale * 22, ...(heading && { titleLineHeight: 1.2 }) },
+      Form: { verticalLabelPadding: '0 0 6px' },
       Tabs: { titleFontSize: scale * 16, horizontalItemPadding: '14px 4px', horizontalItemGutter: 24 },
       Button: {
         fontWeight: 600,

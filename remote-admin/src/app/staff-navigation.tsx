@@ -32,6 +32,7 @@ export const NAVIGATION_ITEMS = [
   },
   {
     path: '/admin?tab=fleet',
+    within: '/admin/cars/',
     label: NAVIGATION_TEXT.fleet,
     icon: 'M3.500 17v-4l2-5.500h13l2 5.500v4zM3.500 13h17M5.500 17v2M18.500 17v2M7 15h.01M17 15h.01',
   },

@@ -50,10 +50,11 @@ export function TodayPage() {
           </>
         }
       />
-      <Suspense>
-        <VehicleReminders />
-      </Suspense>
-      <TodayBoard changes={useStatusChanges()} onMove={openMoveDialog} />
+      <TodayBoard changes={useStatusChanges()} onMove={openMoveDialog}>
+        <Suspense>
+          <VehicleReminders />
+        </Suspense>
+      </TodayBoard>
     </>
   );
 }

@@ -47,10 +47,10 @@ afterAll(() => {
   jest.useRealTimers();
 });
 
-async function openPage(path = `/admin/cars/${CAR.CarId}/papers`) {
+async function openPage(path = `/admin/cars/${CAR.CarId}/papers`, dues: VehicleRecords['dues'] = RECORDS.dues) {
   const vehiclePapers = {
     ofCar: jest.fn(async () => RECORDS),
-    listDues: jest.fn(async () => RECORDS.dues.map((due) => ({ ...due, carName: CAR.name, plate: '1234-A-26' }))),
+    listDues: jest.fn(async () => dues.map((due) => ({ ...due, carName: CAR.name, plate: '1234-A-26' }))),
     savePaper: jest.fn(async () => RECORDS),
     deletePaper: jest.fn(async () => undefined),
     addFile: jest.fn(async () => undefined),
@@ -162,10 +162,22 @@ test('an interval is changed, files are added and opened, and a paper is deleted
   expect(vehiclePapers.deletePaper).toHaveBeenLastCalledWith('a');
 });
 
-test('Today names what is due and leads to the car', async () => {
-  await openPage('/admin/today');
-  const link = await screen.findByRole('link', { name: 'Dacia Duster 1234-A-26' });
+const RAN_OUT = [{ carId: CAR.CarId, what: 'paper', kind: 'insurance', day: day('2026-10-22') }] as const;
+
+test.each([
+  ['folded until something ran out', RECORDS.dues, false],
+  ['open from then on', RAN_OUT, true],
+] as const)('Today names what is due, %s', async (_, dues, isOpen) => {
+  await openPage('/admin/today', dues);
+  const list = (await screen.findByText('1 paper or service is due')).closest('details');
+  expect(list?.open).toBe(isOpen);
+  const link = within(list as HTMLElement).getByRole('link', { name: 'Dacia Duster 1234-A-26', hidden: true });
   expect(link).toHaveAttribute('href', `/admin/cars/${CAR.CarId}/papers`);
-  expect(link.closest('li')).toHaveTextContent('Insurance: runs out 31 Oct 2026');
-  expect(link.closest('details')).toHaveTextContent('1 paper or service is due');
+  expect(link.closest('li')).toHaveTextContent(/Insurance: (runs out 31|ran out 22) Oct 2026/);
+});
+
+test('the fleet names the paper that ran out instead of "Available"', async () => {
+  await openPage('/admin?tab=fleet', RAN_OUT);
+  const tag = await screen.findByText('No valid insurance');
+  expect(tag.closest('td')).toHaveTextContent(/^No valid insurance$/);
 });

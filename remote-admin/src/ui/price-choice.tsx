@@ -1,6 +1,7 @@
 import type { ChangeQuotes } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
+import { Icon } from 'shared-kit/ui';
 import { GoneExtras } from './gone-extras.tsx';
 import styles from './price-choice.module.css';
 import { PriceLines } from './price-lines.tsx';
@@ -48,7 +49,10 @@ export function PriceChoice({ quotes, value, onChange }: PriceChoiceProps) {
         ))}
       {chosen === quotes.today && <GoneExtras quotes={quotes} />}
       <details className={styles.lines}>
-        <summary>{formatMessage(PRICE_TEXT.lines)}</summary>
+        <summary>
+          <span>{formatMessage(PRICE_TEXT.lines)}</span>
+          <Icon name="chevronDown" size={16} />
+        </summary>
         <PriceLines {...chosen} />
       </details>
     </fieldset>

@@ -1,4 +1,4 @@
-import type { Car } from 'shared-kit/domain';
+import type { Car, VehicleDue } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CarImage, useCarValues } from 'shared-kit/ui';
@@ -14,10 +14,11 @@ import { FLEET_TEXT } from './texts.ts';
 export interface FleetEntry extends CarButtonsProps {
   /** Undefined until today's bookings are loaded. */
   readonly status: CarStatus | undefined;
+  readonly ranOut: VehicleDue | undefined;
 }
 
 /** Card of a car with its price, plate and status. */
-export function FleetCard({ status, ...buttons }: FleetEntry) {
+export function FleetCard({ status, ranOut, ...buttons }: FleetEntry) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -51,7 +52,9 @@ export function FleetCard({ status, ...buttons }: FleetEntry) {
       <p className={styles.facts}>{facts.join('\u00a0· ')}</p>
       <p className={styles.today}>
         <PlateOrNone car={car} />
-        {status && (status.kind !== 'free' || rental === 'available') && <CarStatusTag status={status} />}
+        {status && (status.kind !== 'free' || rental === 'available') && (
+          <CarStatusTag status={status} ranOut={ranOut} />
+        )}
         {rental === 'rented' && <Tag color="red" label={formatMessage(FLEET_TEXT.rented)} />}
       </p>
       <div className={styles.footer}>

@@ -7,6 +7,7 @@ import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useBookingsRequest } from '../../data/use-bookings-request.ts';
 import { usePermission } from '../../data/use-permission.ts';
+import { useVehicleDues } from '../../data/use-vehicle-dues.ts';
 import { InPageHead } from '../../kit/in-page-head.tsx';
 import { PagedList } from '../../kit/list-screen/paged-list.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
@@ -66,6 +67,7 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
   const view = isNarrow || urlState.view === 'order' ? 'cards' : (urlState.view ?? preferences.view);
   const { occupying, fleet } = useFleet(urlState, view === 'table', preferences.size);
   const rentals = useRentals();
+  const dues = useVehicleDues();
   const askToDelete = useDeleteCar();
   const pagination = fleet.status === 'ready' ? fleet.value.pagination : undefined;
   const isFiltered = Boolean(urlState.text || urlState.type || urlState.status);
@@ -75,6 +77,7 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
     car,
     rental: findRental(car.CarId, rentals),
     status: occupying.status === 'ready' ? findCarStatus(car, occupying.value, today) : undefined,
+    ranOut: dues.find(({ carId, what, day = today }) => carId === car.CarId && what === 'paper' && day < today),
     history: { label: history.label, onOpen: () => history.onOpen(car) },
     onEdit: () => onEdit(car),
     onDuplicate: () => onDuplicate(car),

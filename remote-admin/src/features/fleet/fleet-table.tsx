@@ -49,7 +49,7 @@ export function FleetTable({ entries, placeholders, sort, onSort }: FleetTablePr
       ),
     },
     { key: 'plate', render: (_, { car }) => <PlateOrNone car={car} /> },
-    { key: 'status', render: (_, { status }) => status && <CarStatusTag status={status} /> },
+    { key: 'status', render: (_, { status, ranOut }) => status && <CarStatusTag status={status} ranOut={ranOut} /> },
     { key: 'type', responsive: WIDE, render: (_, { car }) => values.type(car.type) },
     { key: 'year', align: 'end', responsive: WIDE, render: (_, { car }) => car.year ?? '–' },
     {
@@ -65,7 +65,7 @@ export function FleetTable({ entries, placeholders, sort, onSort }: FleetTablePr
     },
     {
       key: 'actions',
-      render: (_, { status: __, ...buttons }) => (
+      render: (_, { status: __, ranOut: ___, ...buttons }) => (
         <span className={styles.tableActions}>
           <CarButtons {...buttons} />
         </span>

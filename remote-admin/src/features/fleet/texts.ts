@@ -41,6 +41,12 @@ export const FLEET_TEXT = defineMessages({
     description: 'Why "Delete" is disabled',
   },
   rented: { id: 'fleet.FLEET_TEXT.rented', defaultMessage: 'Rented', description: 'A car that a customer has' },
+  ranOut: {
+    id: 'fleet.FLEET_TEXT.ranOut',
+    defaultMessage:
+      '{kind, select, insurance {No valid insurance} inspection {No valid inspection} other {Papers ran out}}',
+    description: 'A car that is not handed over',
+  },
   noPlate: {
     id: 'fleet.FLEET_TEXT.noPlate',
     defaultMessage: 'No plate',

@@ -17,7 +17,8 @@ test.each([
   ['week', 1280, 150],
   ['quarter', 1280, 11],
   ['quarter', 390, 9],
-  ['week', 320, 40],
+  ['week', 320, 36],
+  ['week', 357, 37],
 ] as const)('a day of a %s in %i px', (zoom, width, dayWidth) => {
   expect(gridGeometry({ width, height: 600, scale: 1 }, zoom, 'low').dayWidth).toBe(dayWidth);
 });

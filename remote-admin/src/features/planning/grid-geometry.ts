@@ -7,7 +7,7 @@ const NARROW_ROW_HEIGHT = 36;
 const HEAD_HEIGHT = 48;
 const NARROW_WIDTH = 640;
 /** Minimum width at which the day's number can be read and a bar be pressed. */
-const MIN_DAY_WIDTH: Readonly<Record<Zoom, number>> = { week: 40, weeks: 30, month: 24, quarter: 9 };
+const MIN_DAY_WIDTH: Readonly<Record<Zoom, number>> = { week: 36, weeks: 30, month: 24, quarter: 9 };
 
 export interface GridGeometry {
   readonly width: number;

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot place its cells on a grid of days
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { addDays, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
@@ -39,7 +39,7 @@ export const PlanningCell = memo(function PlanningCell(props: PlanningCellProps)
   const place = {
     'aria-colindex': first + 2,
     'aria-colspan': last - first + 1,
-    style: { gridColumn: `${first + 1} / ${last + 2}` },
+    style: { gridColumn: `${first + 1} / ${last + 2}`, '--first': first, '--end': last + 1 } as CSSProperties,
   };
   if (!entry) {
     const period = format.range({ from: addDays(origin, first), to: addDays(origin, last) });

@@ -95,7 +95,7 @@ export function PlanningGrid(props: PlanningGridProps) {
   const takenText = useTakenText();
   const grid = useRef<HTMLDivElement>(null);
   const { from: origin, days: columnCount } = range;
-  const { geometry, rows, columns, onScroll } = useGridView({
+  const { geometry, rows, columns, scrolled, onScroll } = useGridView({
     grid,
     direction,
     zoom,
@@ -284,6 +284,8 @@ export function PlanningGrid(props: PlanningGridProps) {
     '--row': `${rowHeight}px`,
     '--head': `${headHeight}px`,
     '--columns': columnCount,
+    '--scrolled': `${scrolled}px`,
+    '--view': `${geometry.width - carWidth}px`,
   } as CSSProperties;
 
   return (

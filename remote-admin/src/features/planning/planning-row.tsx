@@ -40,7 +40,7 @@ interface PlanningRowProps {
 }
 
 /** Width in pixels below which a bar has its pattern only. */
-const NAME_WIDTH = 40;
+const NAME_WIDTH = 36;
 /** Width in pixels below which a bar has the initials of the name. */
 const WHOLE_NAME_WIDTH = 64;
 

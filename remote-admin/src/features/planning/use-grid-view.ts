@@ -31,6 +31,8 @@ export interface GridView {
   readonly geometry: GridGeometry;
   readonly rows: ItemWindow;
   readonly columns: ItemWindow;
+  /** Pixels, in the direction of the text; exact when the grid rests. */
+  readonly scrolled: number;
   readonly onScroll: () => void;
 }
 
@@ -100,7 +102,9 @@ export function useGridView({
   const settle = useEffectEvent(() => {
     const element = grid.current;
     if (!element) return;
-    const column = Math.round(Math.abs(element.scrollLeft) / dayWidth);
+    const inline = Math.abs(element.scrollLeft);
+    setScroll({ inline, block: element.scrollTop });
+    const column = Math.round(inline / dayWidth);
     if (column !== wanted) onStart(addDays(origin, column));
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -115,7 +119,13 @@ export function useGridView({
     clearTimeout(timer.current);
     timer.current = setTimeout(() => settle(), SETTLE_MS);
   };
-  return { geometry, rows: useSame(windows.rows), columns: useSame(windows.columns), onScroll };
+  return {
+    geometry,
+    rows: useSame(windows.rows),
+    columns: useSame(windows.columns),
+    scrolled: scroll.inline,
+    onScroll,
+  };
 }
 
 /** Returns the same object while start and end are equal, so that rows are not rendered again. */

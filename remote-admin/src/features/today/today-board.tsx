@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { agencyTime } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -35,10 +35,12 @@ type BoardGroup = TodayGroup | 'undelivered';
 interface TodayBoardProps {
   readonly changes: TodayChanges;
   readonly onMove: OnMove;
+  /** Between the conflicts and the tasks. */
+  readonly children?: ReactNode;
 }
 
 /** Board with the tasks of today and tomorrow. A booking is removed from its list when it is handled. */
-export function TodayBoard({ changes, onMove }: TodayBoardProps) {
+export function TodayBoard({ changes, onMove, children }: TodayBoardProps) {
   const { formatMessage } = useIntl();
   const { hash } = useLocation();
   const isPhone = useMediaQuery('(width < 40rem)');
@@ -104,6 +106,7 @@ export function TodayBoard({ changes, onMove }: TodayBoardProps) {
         </p>
       )}
       {isReady && <PickupConflicts conflicts={conflicts} onMove={onMove} />}
+      {children}
       <div
         className={styles.board}
         aria-busy={board.status === 'loading' || (board.status === 'ready' && board.isRefreshing)}

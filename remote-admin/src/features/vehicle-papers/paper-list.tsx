@@ -4,11 +4,12 @@ import type { StoredVehiclePaper } from 'shared-kit/api-client';
 import { addDays, REMINDER_DAYS, VEHICLE_PAPER_KINDS } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
+import { Icon } from 'shared-kit/ui';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PAPER_KIND_NAMES } from '../../ui/paper-kind-names.ts';
 import { Tag } from '../../ui/tag.tsx';
-
+import { AddFileButton } from './add-file-button.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
 import { PaperFiles } from './paper-files.tsx';
 import { RecordLine } from './record-line.tsx';
@@ -67,15 +68,18 @@ export function PaperList({ carId, papers }: PaperListProps) {
         ]}
         note={note}
         actions={
-          validTo && (
-            <Button
-              type="text"
-              aria-label={formatMessage(PAPER_TEXT.renewOne, { name })}
-              onClick={() => setOpened({ paper, isRenewal: true })}
-            >
-              {formatMessage(PAPER_TEXT.renew)}
-            </Button>
-          )
+          <>
+            <AddFileButton id={id} name={name} />
+            {validTo && (
+              <Button
+                type="link"
+                aria-label={formatMessage(PAPER_TEXT.renewOne, { name })}
+                onClick={() => setOpened({ paper, isRenewal: true })}
+              >
+                {formatMessage(PAPER_TEXT.renew)}
+              </Button>
+            )}
+          </>
         }
         onEdit={() => setOpened({ paper, isRenewal: false })}
         onDelete={() => askToDelete(name, () => api.vehiclePapers.deletePaper(id))}
@@ -97,7 +101,10 @@ export function PaperList({ carId, papers }: PaperListProps) {
       <ul>{current.map(line)}</ul>
       {earlier.length > 0 && (
         <details className={styles.earlier}>
-          <summary>{formatMessage(PAPER_TEXT.earlier)}</summary>
+          <summary>
+            <span>{formatMessage(PAPER_TEXT.earlier)}</span>
+            <Icon name="chevronDown" size={16} />
+          </summary>
           <ul>{earlier.map(line)}</ul>
         </details>
       )}

@@ -44,11 +44,16 @@ export function RecordLine({ name, title, facts, note, actions, onEdit, onDelete
       </div>
       <div className={styles.actions}>
         {actions}
-        <Button type="text" aria-label={formatMessage(VEHICLE_TEXT.editOne, { name })} onClick={onEdit}>
+        <Button type="link" aria-label={formatMessage(VEHICLE_TEXT.editOne, { name })} onClick={onEdit}>
           {formatMessage(COMMON_TEXT.edit)}
         </Button>
         {onDelete && (
-          <Button type="text" danger aria-label={formatMessage(VEHICLE_TEXT.deleteOne, { name })} onClick={onDelete}>
+          <Button
+            type="text"
+            className={styles.delete ?? ''}
+            aria-label={formatMessage(VEHICLE_TEXT.deleteOne, { name })}
+            onClick={onDelete}
+          >
             {formatMessage(COMMON_TEXT.delete)}
           </Button>
         )}

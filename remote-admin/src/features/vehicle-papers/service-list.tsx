@@ -61,7 +61,7 @@ export function ServiceList({ carId, services, kilometers }: ServiceListProps) {
         actions={
           !doneOn && (
             <Button
-              type="text"
+              type="link"
               aria-label={formatMessage(SERVICE_TEXT.doneOne, { name })}
               onClick={() => setOpened({ service, startsDone: true })}
             >

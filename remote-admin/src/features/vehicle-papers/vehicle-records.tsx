@@ -2,6 +2,7 @@ import { useIntl } from 'shared-kit/intl';
 import { Skeleton } from 'shared-kit/ui';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { IntervalList } from './interval-list.tsx';
 import { PaperList } from './paper-list.tsx';
 import { ServiceList } from './service-list.tsx';
@@ -24,16 +25,23 @@ export function VehicleRecords({ carId }: { readonly carId: string }) {
         <Panel title={formatMessage(VEHICLE_TEXT.due)} className={styles.dues}>
           <ul>
             {dues.map((due) => (
-              <li key={[due.what, due.kind, due.day].join()} data-late={isLate(due)}>
-                {describe(due)}
+              <li key={[due.what, due.kind, due.day].join()}>
+                <Tag {...(isLate(due) ? LATE : SOON)} label={describe(due)} />
               </li>
             ))}
           </ul>
         </Panel>
       )}
-      <PaperList carId={carId} papers={papers} />
-      <ServiceList carId={carId} services={services} kilometers={kilometers} />
-      <IntervalList carId={carId} records={state.value} />
+      <div className={styles.columns}>
+        <PaperList carId={carId} papers={papers} />
+        <div className={styles.page}>
+          <ServiceList carId={carId} services={services} kilometers={kilometers} />
+          <IntervalList carId={carId} records={state.value} />
+        </div>
+      </div>
     </>
   );
 }
+
+const LATE = { color: 'red', sign: 'gray' } as const;
+const SOON = { color: 'yellow' } as const;
