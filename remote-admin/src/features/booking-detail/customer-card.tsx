@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import { Suspense } from 'react';
-import { type Booking, CONTACT_FIELD_LIST, type ContactField, emailLink } from 'shared-kit/domain';
+import { type Booking, CONTACT_FIELD_LIST, type ContactField } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Icon } from 'shared-kit/ui';
 import type { PanelProps } from '../../kit/panel-list.tsx';
 import { isErased } from '../../ui/customer-name.tsx';
 import { type DescriptionEntry, DescriptionList } from '../../ui/description-list.tsx';
+import { EmailLink } from '../../ui/email-link.tsx';
 import { CustomerNotice } from '../../ui/lazy-customer-notice.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
@@ -83,14 +84,5 @@ function ContactText({ type, text, booking }: ContactTextProps) {
         <PhoneCountry booking={booking} />
       </>
     );
-  const at = text.lastIndexOf('@');
-  return (
-    <a href={emailLink({ email: text })}>
-      <bdi dir="ltr" translate="no">
-        <span>{text.slice(0, at)}</span>
-        <wbr />
-        <span>{text.slice(at)}</span>
-      </bdi>
-    </a>
-  );
+  return <EmailLink email={text} />;
 }

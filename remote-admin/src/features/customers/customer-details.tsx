@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CustomerDetails as Details } from 'shared-kit/api-client';
-import { agencyToday, type Customer, emailLink } from 'shared-kit/domain';
+import { agencyToday, type Customer } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CONTACT_LABELS } from 'shared-kit/ui';
@@ -11,6 +11,7 @@ import { usePermission } from '../../data/use-permission.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { EmailLink } from '../../ui/email-link.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -79,13 +80,7 @@ function Facts({ customer, details }: DetailsProps) {
           ],
           [
             formatMessage(CONTACT_LABELS.customerEmail),
-            customerEmail ? (
-              <a key="email" href={emailLink({ email: customerEmail })}>
-                {text(customerEmail)}
-              </a>
-            ) : (
-              text('')
-            ),
+            customerEmail ? <EmailLink key="email" email={customerEmail} /> : text(''),
           ],
           [
             formatMessage(CUSTOMER_COLUMNS.locale),

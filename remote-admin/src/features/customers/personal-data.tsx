@@ -44,51 +44,53 @@ export function PersonalData({ details: { id, rentals } }: { readonly details: C
   };
   return (
     <Panel title={formatMessage(DATA_TEXT.title)}>
-      <p className={styles.second}>{formatMessage(DATA_TEXT.hint)}</p>
-      <p>
-        <Button loading={isExporting} onClick={() => void exportList()}>
-          {formatMessage(DATA_TEXT.file)}
-        </Button>
-      </p>
-      <p className={styles.second}>{formatMessage(DATA_TEXT.eraseHint)}</p>
-      {hindrances.length > 0 && (
-        <>
-          <p>
-            {erasure?.from
-              ? formatMessage(DATA_TEXT.from, { day: format.day(erasure.from) })
-              : formatMessage(DATA_TEXT.settle)}
-          </p>
-          <ul className={styles.list}>
-            {hindrances.map(({ kind, bookingId, amount = 0 }) => (
-              <li key={`${kind} ${bookingId}`}>
-                <BookingLink id={bookingId}>
-                  <bdi translate="no">{codeOf(bookingId)}</bdi>
-                </BookingLink>
-                <span>
-                  {formatMessage(HINDRANCE_NAMES[kind], { amount: format.price(amount, site.currencySigns.console) })}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>
-        <Button
-          danger
-          disabled={!erasure || hindrances.length > 0}
-          onClick={() =>
-            void modal.confirm({
-              title: formatMessage(DATA_TEXT.erase),
-              content: formatMessage(DATA_TEXT.eraseHint),
-              okText: formatMessage(DATA_TEXT.erase),
-              okButtonProps: { danger: true },
-              onOk: erase,
-            })
-          }
-        >
-          {formatMessage(DATA_TEXT.erase)}
-        </Button>
-      </p>
+      <div className={styles.stack}>
+        <p className={styles.second}>{formatMessage(DATA_TEXT.hint)}</p>
+        <p>
+          <Button loading={isExporting} onClick={() => void exportList()}>
+            {formatMessage(DATA_TEXT.file)}
+          </Button>
+        </p>
+        <p className={styles.second}>{formatMessage(DATA_TEXT.eraseHint)}</p>
+        {hindrances.length > 0 && (
+          <>
+            <p>
+              {erasure?.from
+                ? formatMessage(DATA_TEXT.from, { day: format.day(erasure.from) })
+                : formatMessage(DATA_TEXT.settle)}
+            </p>
+            <ul className={styles.list}>
+              {hindrances.map(({ kind, bookingId, amount = 0 }) => (
+                <li key={`${kind} ${bookingId}`}>
+                  <BookingLink id={bookingId}>
+                    <bdi translate="no">{codeOf(bookingId)}</bdi>
+                  </BookingLink>
+                  <span>
+                    {formatMessage(HINDRANCE_NAMES[kind], { amount: format.price(amount, site.currencySigns.console) })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>
+          <Button
+            danger
+            disabled={!erasure || hindrances.length > 0}
+            onClick={() =>
+              void modal.confirm({
+                title: formatMessage(DATA_TEXT.erase),
+                content: formatMessage(DATA_TEXT.eraseHint),
+                okText: formatMessage(DATA_TEXT.erase),
+                okButtonProps: { danger: true },
+                onOk: erase,
+              })
+            }
+          >
+            {formatMessage(DATA_TEXT.erase)}
+          </Button>
+        </p>
+      </div>
     </Panel>
   );
 }

@@ -24,7 +24,9 @@ interface PlotProps {
 }
 
 const HEIGHT = 200;
-const EDGES = { top: 12, end: 4, bottom: 24, start: 60 };
+const EDGES = { top: 12, end: 4, bottom: 24 };
+/** Of a character of a label. */
+const CHARACTER = 7.5;
 /** Room of a label below the plot. */
 const LABEL_WIDTH = 76;
 const TICKS = 4;
@@ -44,15 +46,16 @@ export function Plot({ title, kind, points, write, table }: PlotProps) {
     return () => observer.disconnect();
   }, []);
 
+  const most = Math.max(1e-9, ...points.flatMap(({ value = 0, before = 0 }) => [value, before]));
+  const least = Math.min(0, ...points.map(({ value = 0 }) => value));
+  const levels = scaleLinear([least, most], [HEIGHT - EDGES.bottom, EDGES.top]).nice(TICKS);
+  const room = 16 + CHARACTER * Math.max(...levels.ticks(TICKS).map((tick) => write(tick).length));
   const isBackwards = locale.code === 'ar';
-  const [start, end] = isBackwards ? [width - EDGES.start, EDGES.end] : [EDGES.start, width - EDGES.end];
+  const [start, end] = isBackwards ? [width - room, EDGES.end] : [room, width - EDGES.end];
   const places = scaleBand<number>(
     points.map((_, index) => index),
     [start, end],
   ).paddingInner(kind === 'bars' ? 0.25 : 0);
-  const most = Math.max(1e-9, ...points.flatMap(({ value = 0, before = 0 }) => [value, before]));
-  const least = Math.min(0, ...points.map(({ value = 0 }) => value));
-  const levels = scaleLinear([least, most], [HEIGHT - EDGES.bottom, EDGES.top]).nice(TICKS);
   const middle = (index: number) => (places(index) ?? 0) + places.bandwidth() / 2;
   const drawn = points.map((point, index) => ({ ...point, x: middle(index) }));
   const step = Math.max(1, Math.ceil((points.length * LABEL_WIDTH) / Math.abs(end - start)));
@@ -105,7 +108,7 @@ export function Plot({ title, kind, points, write, table }: PlotProps) {
               <text
                 className={styles.label}
                 textAnchor="end"
-                x={isBackwards ? width - 4 : EDGES.start - 8}
+                x={isBackwards ? width - 4 : room - 8}
                 y={levels(tick) + 4}
               >
                 {write(tick)}
