@@ -13,6 +13,7 @@ export function useSettledTraces(values: BookingFormValues) {
     ...(customerEmail.includes('@') && { email: customerEmail }),
     ...(driverLicense.trim().length >= MIN_LENGTH && { document: driverLicense.trim() }),
   };
-  const settled = useSettled(JSON.stringify({ ...typed, ...(locale && { locale }) }));
-  return Object.keys(typed).length > 0 ? (JSON.parse(settled) as typeof typed) : undefined;
+  const isEnough = Object.keys(typed).length > 0;
+  const settled = useSettled(isEnough ? JSON.stringify({ ...typed, ...(locale && { locale }) }) : '');
+  return settled ? (JSON.parse(settled) as typeof typed) : undefined;
 }
