@@ -44,7 +44,14 @@ const reach = (thing: unknown, path: string) =>
 
 const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
-const INDEXED_PAGES = PUBLIC_PAGES.filter(([, pattern]) => pattern !== '/my-booking');
+const INDEXED_PAGES = PUBLIC_PAGES.filter(([, pattern]) => pattern !== '/my-booking' && pattern !== '/review');
+
+test('the page that asks one customer for a review is not indexed', async () => {
+  renderPage(await loadPage('/review'), { path: '/review', host, api });
+  await settle();
+  expect(contentOf('meta[name=robots]')).toBe('noindex');
+  expect(document.head.querySelectorAll('link[rel=canonical], link[rel=alternate]')).toHaveLength(0);
+});
 
 test("the page of a device's bookings is not indexed, and can be shared", async () => {
   renderPage(await loadPage('/my-booking'), { path: '/my-booking', host, api });
