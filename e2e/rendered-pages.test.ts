@@ -26,6 +26,7 @@ const PAGES: readonly (readonly [path: string, status: number, title: string, te
   ['/support', 200, 'Support', ['Response within 2 hours']],
   ['/faq', 200, 'FAQ', ['How do I book a car?']],
   ['/my-booking', 200, 'My booking', ['My booking', 'You can also call us']],
+  ['/review', 200, 'How was your rental?', ['How was your rental?', 'You can also tell us on']],
   ['/terms', 200, 'Terms of Service', ['Terms of Service']],
   ['/privacy', 200, 'Privacy Policy', ['Privacy Policy']],
   ['/nowhere', 404, 'Page Not Found', ['Page Not Found']],
