@@ -64,6 +64,9 @@ export async function signHandover(
       const isPickup = handover.direction === 'pickup';
       if (status === 'canceled' || (isPickup && (status === 'returned' || carId !== handover.car_id)))
         throw bookingChanged(status);
+      // First: a flag is found by what the driver shows now, too.
+      for (const document of documentsIn(handover.values))
+        await keepDocument(transaction, { bookingId: booking.id }, document, { secret: authSecret, now, account: by });
       if (isPickup) {
         await refuseWithoutPapers(transaction, booking, { today, reason: papersReason, role });
         await refuseFlagged(transaction, booking.id, { override, role, by, now });
@@ -87,8 +90,6 @@ export async function signHandover(
         await updateBookings(transaction, [change], { today, priceStep: site.priceStep });
       if (!isPickup && continues) await takeCarSince(transaction, booking.id, today);
       await countKilometers(transaction, handover);
-      for (const document of documentsIn(handover.values))
-        await keepDocument(transaction, { bookingId: booking.id }, document, { secret: authSecret, now, account: by });
     },
     actor,
   );
