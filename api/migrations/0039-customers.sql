@@ -1,3 +1,6 @@
+-- Nobody books meanwhile. Bookings can be read until they get their column below.
+LOCK TABLE bookings IN SHARE ROW EXCLUSIVE MODE;
+
 -- Returns the words of a name as they are compared: without accents, case and order.
 CREATE FUNCTION name_key(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(string_agg(word, ' ' ORDER BY word COLLATE "C"), '')
@@ -41,8 +44,6 @@ END
 $$;
 CREATE TRIGGER customers_root BEFORE INSERT ON customers FOR EACH ROW EXECUTE FUNCTION set_customer_root();
 
-ALTER TABLE bookings ADD COLUMN customer_id bigint;
-
 -- The customers of the bookings before this migration: those with one name and the same phone number, or the same e-mail
 -- address. The smallest number of a booking stands for its customer, until no booking has a smaller one in common.
 CREATE TEMPORARY TABLE known ON COMMIT DROP AS
@@ -71,10 +72,6 @@ SELECT DISTINCT ON (customer) customer, customer_name, nullif(customer_email, ''
   min(created_at) OVER (PARTITION BY customer)
 FROM known JOIN bookings USING (id) ORDER BY customer, id DESC;
 SELECT setval(pg_get_serial_sequence('customers', 'id'), coalesce(max(id), 0) + 1, false) FROM customers;
--- Without counting a change of the booking, which its customer would see.
-ALTER TABLE bookings DISABLE TRIGGER USER;
-UPDATE bookings SET customer_id = customer FROM known WHERE known.id = bookings.id;
-ALTER TABLE bookings ENABLE TRIGGER USER;
 
 -- Deferred, so that a restored backup may have them in any order.
 ALTER TABLE customers ADD CONSTRAINT customers_merged_into_fkey
@@ -86,6 +83,14 @@ CREATE INDEX customers_by_root ON customers (root_id);
 CREATE INDEX customers_by_merge ON customers (merged_into) WHERE merged_into IS NOT NULL;
 CREATE INDEX customers_flagged ON customers (id) WHERE flagged;
 CREATE INDEX customers_by_text ON customers USING gin (search_text gin_trgm_ops);
+-- Those who may be left of requests that did not become a booking.
+CREATE INDEX customers_left ON customers (created_at) WHERE created_by IS NULL AND NOT flagged;
+
+ALTER TABLE bookings ADD COLUMN customer_id bigint;
+-- Without counting a change of the booking, which its customer would see.
+ALTER TABLE bookings DISABLE TRIGGER USER;
+UPDATE bookings SET customer_id = customer FROM known WHERE known.id = bookings.id;
+ALTER TABLE bookings ENABLE TRIGGER USER;
 CREATE INDEX bookings_by_customer ON bookings (customer_id);
 ALTER TABLE bookings ADD CONSTRAINT bookings_customer_id_fkey
   FOREIGN KEY (customer_id) REFERENCES customers ON DELETE SET NULL;
@@ -94,7 +99,12 @@ ALTER TABLE bookings ADD CONSTRAINT bookings_customer_id_fkey
 -- one. In the database, so that all servers do, also those of the release before (docs/rules.md#customers).
 CREATE FUNCTION find_customer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.kind <> 'rental' OR NEW.customer_name = '' THEN RETURN NEW; END IF;
+  IF NEW.kind <> 'rental' THEN RETURN NEW; END IF;
+  IF NEW.customer_name = '' THEN
+    -- An erasure.
+    IF TG_OP = 'UPDATE' THEN NEW.customer_id := NULL; END IF;
+    RETURN NEW;
+  END IF;
   IF TG_OP = 'INSERT' THEN
     IF NEW.customer_id IS NOT NULL THEN RETURN NEW; END IF;
   ELSIF NOT EXISTS (
@@ -115,7 +125,8 @@ BEGIN
   SELECT id INTO NEW.customer_id FROM customers
   WHERE (phone_e164 = NEW.customer_phone_e164 OR (NEW.customer_email <> '' AND lower(email) = lower(NEW.customer_email)))
     AND name_key = name_key(NEW.customer_name)
-  ORDER BY id LIMIT 1;
+  -- Waits for who deletes it: one that is gone is not found.
+  ORDER BY id LIMIT 1 FOR KEY SHARE;
   IF NEW.customer_id IS NULL THEN
     INSERT INTO customers (name, email, phone, phone_e164, locale, created_at, created_by)
     VALUES (
@@ -133,6 +144,20 @@ END
 $$;
 CREATE TRIGGER bookings_find_customer BEFORE INSERT OR UPDATE OF customer_name, customer_email, customer_phone_e164 ON bookings
   FOR EACH ROW EXECUTE FUNCTION find_customer();
+
+-- A customer that came with bookings goes with the last that is erased, also by a server of the release before.
+CREATE FUNCTION leave_customer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Waits for who books, before it looks for bookings.
+  PERFORM FROM customers WHERE id = OLD.customer_id FOR UPDATE;
+  DELETE FROM customers WHERE id = OLD.customer_id AND created_by IS NULL AND NOT flagged AND root_id = id
+    AND NOT EXISTS (SELECT FROM customers AS merged WHERE merged.root_id = customers.id AND merged.id <> customers.id)
+    AND NOT EXISTS (SELECT FROM bookings WHERE customer_id = customers.id);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER bookings_leave_customer AFTER UPDATE OF customer_name ON bookings
+  FOR EACH ROW WHEN (OLD.customer_id IS NOT NULL AND NEW.customer_id IS NULL) EXECUTE FUNCTION leave_customer();
 
 -- Driving licences and identity cards or passports. Not their numbers: a keyed digest, by which one is found again.
 CREATE TABLE customer_documents (

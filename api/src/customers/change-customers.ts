@@ -1,7 +1,9 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { CalendarDay } from 'shared-kit/domain';
 import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { ApiProblem } from '../platform/http/api-problem.ts';
 import { entityChanged, noSuchEntity } from '../platform/http/problems.ts';
 import { CUSTOMERS_ENTITY } from './customers-entity.ts';
 
@@ -58,14 +60,19 @@ export async function flagCustomer(
 /** Lifts the flags of a customer, and of those merged into it. They stay in the customer's history. */
 export async function liftFlags(transaction: Work, id: number, reason: string, { account, now }: By): Promise<void> {
   const [found] = await lockCustomers(transaction, [id]);
-  const root = Number(found?.root_id);
+  const members = await transaction
+    .selectFrom('customers')
+    .select('id')
+    .where('root_id', '=', Number(found?.root_id))
+    .execute();
+  const ids = members.map((member) => member.id);
   await transaction
     .updateTable('customer_flags')
     .set({ lifted_at: now.toISOString(), lifted_by: account, lift_reason: reason })
     .where('lifted_at', 'is', null)
-    .where('customer_id', 'in', transaction.selectFrom('customers').select('id').where('root_id', '=', root))
+    .where('customer_id', 'in', ids)
     .execute();
-  await refreshFlags(transaction, [root]);
+  await refreshFlags(transaction, ids);
 }
 
 /** @throws ApiProblem 404 unless all are there */
@@ -82,7 +89,7 @@ async function lockCustomers(transaction: Work, ids: readonly number[]) {
 }
 
 /** Writes which customers are flagged, from the flags of all that are merged into them. */
-async function refreshFlags(transaction: Work, roots: readonly number[]): Promise<void> {
+export async function refreshFlags(transaction: Work, roots: readonly number[]): Promise<void> {
   await sql`
     UPDATE customers SET flagged = EXISTS (
       SELECT FROM customer_flags JOIN customers AS member ON member.id = customer_id
@@ -90,22 +97,43 @@ async function refreshFlags(transaction: Work, roots: readonly number[]): Promis
     ) WHERE id = ANY(${[...roots]}::bigint[])`.execute(transaction);
 }
 
+/** @throws ApiProblem 404, 409 `booking_open` when one is merged, or has a booking: such are erased instead */
+export async function removeCustomers(transaction: Work, ids: readonly number[]): Promise<void> {
+  await lockCustomers(transaction, ids);
+  const { rows } = await sql`
+    SELECT FROM customers AS member WHERE (id = ANY(${[...ids]}::bigint[]) OR root_id = ANY(${[...ids]}::bigint[]))
+      AND (root_id <> id OR EXISTS (SELECT FROM bookings WHERE customer_id = member.id)) LIMIT 1`.execute(transaction);
+  if (rows.length > 0)
+    throw new ApiProblem(409, { type: 'booking_open' }, 'A customer with bookings is not deleted but erased');
+  await transaction
+    .deleteFrom('customers')
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /**
  * Deletes those of some customers who came with a booking, have none and are not flagged (docs/rules.md#customers).
  * @param some condition on `customers`
  */
-export async function deleteUnbookedCustomers(database: Database, some: RawBuilder<unknown>): Promise<number> {
+export async function deleteUnbookedCustomers(transaction: Work, some: RawBuilder<unknown>): Promise<number> {
+  const unbooked = sql`created_by IS NULL AND NOT flagged AND root_id = id
+    AND NOT EXISTS (SELECT FROM customers AS merged WHERE merged.root_id = customers.id AND merged.id <> customers.id)
+    AND NOT EXISTS (SELECT FROM bookings WHERE customer_id = customers.id)`;
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM customers WHERE ${some} AND ${unbooked} ORDER BY id FOR UPDATE`.execute(transaction);
+  if (rows.length === 0) return 0;
+  // Looks again, now that nobody books for them: somebody may have while the lock was waited for.
   const { numAffectedRows } = await sql`
-    DELETE FROM customers WHERE ${some} AND created_by IS NULL AND NOT flagged AND root_id = id
-      AND NOT EXISTS (SELECT FROM customers AS merged WHERE merged.root_id = customers.id AND merged.id <> customers.id)
-      AND NOT EXISTS (SELECT FROM bookings WHERE customer_id = customers.id)`.execute(database);
+    DELETE FROM customers WHERE id = ANY(${rows.map(({ id }) => id)}::bigint[]) AND ${unbooked}`.execute(transaction);
   return Number(numAffectedRows);
 }
 
-/** Deletes the customers of requests that did not become a booking, because another one was faster. @returns their number */
+/**
+ * Deletes the customers of requests that did not become a booking, because another one was faster; not by reading all customers:
+ * those of the last week. @returns their number
+ */
 export async function deleteLeftCustomers(database: Database, now: Date): Promise<number> {
-  return await deleteUnbookedCustomers(
-    database,
-    sql`created_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
-  );
+  const day = sql`${now.toISOString()}::timestamptz`;
+  const recent = sql`created_at BETWEEN ${day} - interval '8 days' AND ${day} - interval '1 day'`;
+  return await inTransaction(database, async (transaction) => await deleteUnbookedCustomers(transaction, recent));
 }

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import type { LocaleCode } from 'shared-kit/domain';
 import type { EntityHandlers, FieldValues } from '../entities/entity-definition.ts';
 import { tableHandlers } from '../entities/table-handlers.ts';
-import { ApiProblem } from '../platform/http/api-problem.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { removeCustomers } from './change-customers.ts';
 import { CUSTOMERS_ENTITY } from './customers-entity.ts';
 import { toE164 } from './to-e164.ts';
 
 const ROWS = tableHandlers(CUSTOMERS_ENTITY);
 
-/** @throws ApiProblem 409 `booking_open` for the removal of one with bookings: they are erased instead; and what `tableHandlers` throw */
+/** @throws ApiProblem what `removeCustomers` throws, and what `tableHandlers` throw */
 export const CUSTOMER_HANDLERS: EntityHandlers = {
   ...ROWS,
   create: (services, entities, caller) => ROWS.create(services, entities.map(withDialled), caller),
@@ -18,15 +18,9 @@ export const CUSTOMER_HANDLERS: EntityHandlers = {
       changes.map((change) => ({ ...change, values: withDialled(change.values) })),
       caller,
     ),
-  async remove(services, keys, caller) {
-    const { rows } = await sql`
-      SELECT FROM customers AS member WHERE root_id = ANY(${[...keys]}::bigint[])
-        AND (root_id <> id OR EXISTS (SELECT FROM bookings WHERE customer_id = member.id)) LIMIT 1`.execute(
-      services.database,
-    );
-    if (rows.length > 0)
-      throw new ApiProblem(409, { type: 'booking_open' }, 'A customer with bookings is not deleted but erased');
-    await ROWS.remove(services, keys, caller);
+  async remove({ database }, keys, { actor }) {
+    const ids = [...new Set(keys.map(Number))];
+    await inTransaction(database, async (transaction) => await removeCustomers(transaction, ids), actor);
   },
 };
 

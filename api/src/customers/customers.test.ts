@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
 import type { Booking } from 'shared-kit/domain';
 import { addBookings } from '../../test/add-bookings.ts';
-import { exampleCar, exampleRequest } from '../../test/examples.ts';
+import { exampleBooking, exampleCar, exampleRequest } from '../../test/examples.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
+import { insertBookings } from '../bookings/commands/insert-bookings.ts';
 import { migrateDatabase } from '../platform/database/migrate-database.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { deleteUnbookedCustomers } from './change-customers.ts';
 import type { CustomerDetails, KnownCustomer } from './customer-schemas.ts';
 
 let api: TestApi;
@@ -122,6 +125,44 @@ test('a customer of bookings goes with the last one, unless staff know more', as
   expect((await read(flagged.customer)).rentals).toEqual([]);
 });
 
+describe('while a customer without bookings is deleted', () => {
+  /** Starts one thing while the other has not ended yet. */
+  async function during<Result>(
+    work: (transaction: Transaction<Schema>) => Promise<unknown>,
+    other: () => Promise<Result>,
+  ) {
+    const { started } = await api.database.transaction().execute(async (transaction) => {
+      await work(transaction);
+      const started = other();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return { started };
+    });
+    return await started;
+  }
+  const deleteIt = (transaction: Transaction<Schema>) => deleteUnbookedCustomers(transaction, sql`true`);
+
+  test('a booking that comes gets another one', async () => {
+    const { id, customer } = await rent();
+    await api.database.deleteFrom('bookings').where('id', '=', id).execute();
+    const next = await during(deleteIt, () => rent());
+    expect(next.customer).toBeGreaterThan(customer);
+  });
+
+  test('a booking that came before it keeps it', async () => {
+    const { id, customer } = await rent();
+    await api.database.deleteFrom('bookings').where('id', '=', id).execute();
+    let next = 0;
+    await during(
+      async (transaction) => {
+        const booking = exampleBooking({ ...NADIA, pickupDate: nextMonth() });
+        [next = 0] = await insertBookings(transaction, [booking], { request_digest: 'test' });
+      },
+      () => api.database.transaction().execute(deleteIt),
+    );
+    expect(await customerOf(next)).toBe(customer);
+  });
+});
+
 describe('who may be the same', () => {
   test('is suggested with what they have in common, merged by a person, and unmerged', async () => {
     const first = await rent();
@@ -144,6 +185,7 @@ describe('who may be the same', () => {
       (await api.post(`/api/customers/${second.customer}/merge`, { into: first.customer }, { token })).status,
     ).toBe(409);
 
+    expect((await api.delete(`/api/entities/Customers/${second.customer}`, { token })).status).toBe(409);
     const alone = await post(`${second.customer}/unmerge`);
     expect(alone).toMatchObject({ id: second.customer, merged: [{ id: third.customer }] });
     expect((await read(first.customer)).rentals.map(({ id }) => id)).toEqual([first.id]);
@@ -196,6 +238,11 @@ describe('a flag', () => {
     expect(await search(ofFlagged)).toEqual([first.customer]);
     await post(`${second.customer}/unmerge`);
     expect(await search(ofFlagged)).toEqual([second.customer]);
+
+    await post(`${second.customer}/merge`, { into: first.customer });
+    await post(`${first.customer}/lift-flag`, { reason: 'Was paid' });
+    const flagged = await api.database.selectFrom('customers').select('id').where('flagged', '=', true).execute();
+    expect(flagged).toEqual([]);
   });
 
   test.each<[string, Partial<Booking>]>([

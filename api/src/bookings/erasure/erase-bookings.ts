@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { BOOKING_FIELDS, type EntityField, HANDOVER_FIELDS } from 'shared-kit/domain';
+import { refreshFlags } from '../../customers/change-customers.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -38,23 +39,24 @@ export interface Erasure {
  * Removes the customer from bookings, customers, their history, e-mails, hand-overs, private files and access; cars, days, sums, statuses and codes stay
  * (docs/rules.md#erasure). Bookings that were erased before are erased again without an effect.
  * @param actor the account, or undefined for the command
- * @param also what happens before and after it in its transaction
+ * @param lockMore returns further customers, locked, who are deleted with them
  * @throws ApiProblem 404, 409 `booking_open`
  */
 export async function eraseBookings(
   { database, outboxDir, privateDir }: Pick<Services, 'database' | 'outboxDir' | 'privateDir'>,
   bookingIds: readonly number[],
   actor?: number,
-  also: { readonly [When in 'before' | 'after']?: (transaction: Transaction<Schema>) => Promise<void> } = {},
+  lockMore: (transaction: Transaction<Schema>) => Promise<readonly number[]> = async () => [],
 ): Promise<Erasure> {
   // No booking has the number 0: a list must not be empty in SQL.
   const ids = bookingIds.length > 0 ? bookingIds : [0];
   const { emails, privateFiles } = await inTransaction(
     database,
     async (transaction) => {
-      await also.before?.(transaction);
+      const more = await lockMore(transaction);
       await lockErasable(transaction, ids);
-      const emails = await deleteEmails(transaction, ids);
+      const customers = [...more, ...(await lockLastCustomers(transaction, ids))];
+      const emails = await deleteEmails(transaction, ids, customers);
       // Invoices and their corrections are kept, as the law demands; their files are made again when they are read.
       await sql`DELETE FROM documents WHERE booking_id = ANY(${[...ids]}::bigint[]) AND kind NOT IN ('invoice', 'credit_note')`.execute(
         transaction,
@@ -74,8 +76,12 @@ export async function eraseBookings(
         .set({ ...CLEARED, request_digest: ERASED_DIGEST })
         .where('id', 'in', ids)
         .execute();
-      await deleteCustomers(transaction, ids);
-      await also.after?.(transaction);
+      await deleteCustomers(transaction, customers);
+      await transaction
+        .updateTable('customer_flag_overrides')
+        .set({ reason: '' })
+        .where('booking_id', 'in', ids)
+        .execute();
       await clearHistory(transaction, ids);
       return { emails, privateFiles };
     },
@@ -102,33 +108,45 @@ async function lockErasable(transaction: Database, ids: readonly number[]): Prom
 }
 
 /** Deletes the e-mails about the bookings, and what staff wrote to their customers without naming a booking. */
-async function deleteEmails(transaction: Database, ids: readonly number[]) {
+async function deleteEmails(transaction: Database, ids: readonly number[], customers: readonly number[]) {
   const { rows } = await sql<Pick<OutboxRow, 'id' | 'created_at'>>`
     DELETE FROM outbox WHERE booking_id = ANY(${[...ids]}::bigint[])
       OR (booking_id IS NULL AND kind = 'message' AND mailbox IN (
         SELECT mailbox FROM outbox WHERE booking_id = ANY(${[...ids]}::bigint[]) AND kind NOT LIKE 'agency%'
         UNION SELECT mailbox_of(customer_email) FROM bookings WHERE id = ANY(${[...ids]}::bigint[]) AND customer_email <> ''
+        UNION SELECT mailbox_of(email) FROM customers WHERE id = ANY(${[...customers]}::bigint[]) AND email <> ''
       ))
     RETURNING id, created_at`.execute(transaction);
   return rows;
 }
 
-/** Deletes the customers who have no other booking, with their documents and flags; those merged into them stand alone again. */
-async function deleteCustomers(transaction: Database, ids: readonly number[]): Promise<void> {
+/** Returns the customers of bookings who have no other one, and locks them: nobody books for them meanwhile. */
+async function lockLastCustomers(transaction: Database, ids: readonly number[]): Promise<readonly number[]> {
+  const customers = sql`SELECT customer_id FROM bookings WHERE id = ANY(${[...ids]}::bigint[])`;
+  await sql`SELECT FROM customers WHERE id IN (${customers}) ORDER BY id FOR UPDATE`.execute(transaction);
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM customers WHERE id IN (SELECT customer_id FROM bookings WHERE id = ANY(${[...ids]}::bigint[]))
-      AND NOT EXISTS (SELECT FROM bookings WHERE customer_id = customers.id AND customer_name <> '')
-    ORDER BY id FOR UPDATE`.execute(transaction);
-  const gone = rows.map(({ id }) => id);
+    SELECT id FROM customers WHERE id IN (${customers}) AND NOT EXISTS (
+      SELECT FROM bookings WHERE customer_id = customers.id AND customer_name <> '' AND id <> ALL(${[...ids]}::bigint[])
+    )`.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes customers with their documents and flags; those merged into them stand alone again. */
+async function deleteCustomers(transaction: Transaction<Schema>, gone: readonly number[]): Promise<void> {
+  const all = sql`${[...gone]}::bigint[]`;
+  const { rows } = await sql<{ id: number }>`
+    SELECT CASE WHEN root_id = ANY(${all}) THEN id ELSE root_id END AS id FROM customers
+    WHERE root_id = ANY(${all}) OR id = ANY(${all})`.execute(transaction);
   await sql`
     UPDATE customers SET
-      merged_into = CASE WHEN root_id <> ALL(${gone}::bigint[]) THEN root_id END,
-      root_id = CASE WHEN root_id = ANY(${gone}::bigint[]) THEN id ELSE root_id END
-    WHERE root_id <> id AND (root_id = ANY(${gone}::bigint[]) OR merged_into = ANY(${gone}::bigint[]))`.execute(
+      merged_into = CASE WHEN root_id <> ALL(${all}) THEN root_id END,
+      root_id = CASE WHEN root_id = ANY(${all}) THEN id ELSE root_id END
+    WHERE root_id <> id AND (root_id = ANY(${all}) OR merged_into = ANY(${all}))`.execute(transaction);
+  await sql`DELETE FROM customers WHERE id = ANY(${all})`.execute(transaction);
+  await refreshFlags(
     transaction,
+    rows.map(({ id }) => id),
   );
-  await sql`DELETE FROM customers WHERE id = ANY(${gone}::bigint[])`.execute(transaction);
-  await transaction.updateTable('customer_flag_overrides').set({ reason: '' }).where('booking_id', 'in', ids).execute();
 }
 
 /** Removes drivers, their documents and signatures, and what staff wrote in their words; readings and damage stay. */

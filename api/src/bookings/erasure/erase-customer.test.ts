@@ -69,10 +69,18 @@ test('a customer is erased only when no rental, sum or deposit is open, and then
   expect(file.text).toContain('Your data at');
 
   await api.post(`/api/customers/${first.customer}/documents`, { kind: 'id', number: 'QWERTZ 4711' }, { token });
+  // Merged without a booking, and written to at an address of its own.
+  const company = { kind: 'company', customerName: 'Qwertz Ltd', customerEmail: 'office@other.example' };
+  const added = await api.post('/api/entities/Customers', company as never, { token });
+  await api.post(`/api/customers/${added.body.data[0].id}/merge`, { into: first.customer }, { token });
+  const message = { to: company.customerEmail, subject: 'Hello', body: 'Dear Zoubida' };
+  expect((await api.post('/api/mailing/send', message, { token })).status).toBe(200);
   expect((await api.post(erasures, undefined, { token })).status).toBe(200);
   expect((await api.get(`/api/customers/${first.customer}`, { token })).status).toBe(404);
   const kept = await api.get(`/api/entities/CarsBooking/${first.id}`, { token });
   expect(kept.body).toMatchObject({ customerName: '', totalPrice: 127.5, status: 'returned' });
+  const ties = await api.database.selectFrom('bookings').select('customer_id').where('id', '=', first.id).execute();
+  expect(ties).toEqual([{ customer_id: null }]);
   const { rows: tables } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(
     api.database,
@@ -83,6 +91,27 @@ test('a customer is erased only when no rental, sum or deposit is open, and then
     );
     expect({ name, found: rows.filter(({ text }) => /qwertz|zoubida/i.test(text)) }).toEqual({ name, found: [] });
   }
+});
+
+test('a booking whose name another server empties loses its customer, who goes unless staff know more', async () => {
+  const { id, customer } = await rent({ status: 'returned', pickupDate: '2027-04-01', customerName: 'Karim Haddad' });
+  await api.database.updateTable('bookings').set({ customer_name: '' }).where('id', '=', id).execute();
+  const ties = await api.database.selectFrom('bookings').select('customer_id').where('id', '=', id).execute();
+  expect(ties).toEqual([{ customer_id: null }]);
+  expect((await api.get(`/api/customers/${customer}`, { token })).status).toBe(404);
+});
+
+test('who was merged with an erased customer is flagged by what is still known', async () => {
+  const add = async (customerName: string) =>
+    (await api.post('/api/entities/Customers', { kind: 'person', customerName } as never, { token })).body.data[0]
+      .id as number;
+  const root = await add('Known Root');
+  const { id, customer } = await rent({ status: 'returned', pickupDate: '2027-05-01', customerName: 'Hidden Haddad' });
+  await api.post(`/api/customers/${customer}/flags`, { reason: 'Hidden damage' }, { token });
+  await api.post(`/api/customers/${customer}/merge`, { into: root }, { token });
+  expect((await api.post('/api/erasures', { ids: [id] }, { token })).status).toBe(200);
+  const found = await api.database.selectFrom('customers').select(['id', 'flagged']).where('id', '=', root).execute();
+  expect(found).toEqual([{ id: root, flagged: false }]);
 });
 
 test('a car is handed over to a flagged customer only with the reason of an owner', async () => {
@@ -109,4 +138,16 @@ test('a car is handed over to a flagged customer only with the reason of an owne
   expect(kept).toEqual([{ booking_id: bookingId, reason: 'Has paid for it' }]);
   const { body } = await api.get(`/api/customers/${customer}`, { token });
   expect(body.data[0]).toMatchObject({ documents: [{ kind: 'id', lastCharacters: '456' }] });
+
+  // Somebody else, who shows the same document at the desk.
+  const other = await rent({
+    ...{ status: 'reserved', pickupDate: '2027-03-10', customerName: 'Nobody Known' },
+    ...{ customerEmail: 'nobody@example.com', customerPhone: '+33 1 99 00 27 98', customerPhoneE164: '+33199002798' },
+  });
+  const next = randomUUID();
+  await api.post('/api/handovers', { id: next, bookingId: other.id, direction: 'pickup' }, { token });
+  const values = { kilometers: 20, fuel: 8, idNumber: 'ab-123456' };
+  await api.patch(`/api/handovers/${next}`, { values } as never, { token });
+  const refused = await api.post(`/api/handovers/${next}/sign`, signing, { token });
+  expect(refused.body.meta?.type).toBe('customer_flagged');
 });

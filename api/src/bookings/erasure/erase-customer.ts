@@ -50,13 +50,11 @@ export async function eraseCustomer(services: Services, rootId: number, actor: n
     services,
     rows.map(({ id }) => id),
     actor,
-    {
-      before: async (transaction) => await refuseHindered(transaction, rootId),
-      // Those without bookings, too.
-      async after(transaction) {
-        await sql`UPDATE customers SET merged_into = NULL WHERE root_id = ${rootId}`.execute(transaction);
-        await sql`DELETE FROM customers WHERE root_id = ${rootId}`.execute(transaction);
-      },
+    async (transaction) => {
+      // Those without bookings, too. Nobody merges one or books for one meanwhile.
+      const locked = await sql<{ id: number }>`${members} ORDER BY id FOR UPDATE`.execute(transaction);
+      await refuseHindered(transaction, rootId);
+      return locked.rows.map(({ id }) => id);
     },
   );
 }
