@@ -20,7 +20,7 @@ export function useFleet(range: DateRange, choice: FleetChoice): QueryState<Flee
 }
 
 /** Reads how many cars of the offer of a car are free on every day of the range, and what customers made of them; undefined until it is read. */
-export function useOffer(carId: string, range: DateRange | undefined): FleetPage | undefined {
+export function useOffer(carId: string, range?: DateRange): FleetPage | undefined {
   const { api } = useHost();
   const query = { carId, ...(range && { range }) };
   return useSWR(cacheKeys.offer(query), () => api.searchFleet(query)).data;

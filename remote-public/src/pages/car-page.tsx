@@ -63,7 +63,9 @@ export function CarPage() {
   const [asked] = useAskedDateRange();
   const isBookable = asked && !findRangeProblem(asked, now(), site);
   const range = isBookable ? asked : undefined;
-  const { cars: [free] = [], reviews } = useOffer(carId, range) ?? {};
+  const { cars: [free] = [] } = useOffer(carId, range) ?? {};
+  // Without dates, so that it stays while other dates are read.
+  const reviews = useOffer(carId)?.reviews;
 
   return (
     <div className={styles.page}>

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReviewsClient } from 'shared-kit/api-client';
-import { DEFAULT_SITE_SETTINGS, type ShownReview } from 'shared-kit/domain';
+import { DEFAULT_SITE_SETTINGS, type FleetQuery, type ShownReview } from 'shared-kit/domain';
 import { CarCard } from '../features/car-list/car-card.tsx';
+import { freezeClock } from '../testing/freeze-clock.ts';
 import { renderCarPage } from '../testing/render-car-page.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { sampleCar, sampleFleetPage } from '../testing/sample-car.ts';
@@ -32,6 +33,21 @@ test('a car with enough reviews shows them with how they are checked, and names 
   expect(list).toHaveBeenCalledWith('duster-1');
   expect(screen.getByText('6 reviews')).toBeInTheDocument();
   expect(screen.queryByText('24 reviews')).not.toBeInTheDocument();
+  expect(ratings()).toContainEqual(RATING);
+});
+
+test('they stay when dates are chosen, also when what is free then cannot be read', async () => {
+  freezeClock('2026-12-01T07:00:00Z');
+  const reviews = { list: async () => REVIEWS } as unknown as ReviewsClient;
+  const searchFleet = jest.fn(async ({ range }: FleetQuery) => {
+    if (range) throw new Error('No connection');
+    return sampleFleetPage([], { reviews: SUMMARY });
+  });
+  const { address } = renderCarPage({ api: { searchFleet, reviews } });
+  expect(await screen.findByText('6 reviews')).toBeInTheDocument();
+  act(() => void address.go('?pickupDate=2026-12-14&dropoffDate=2026-12-16'));
+  await waitFor(() => expect(searchFleet).toHaveBeenCalledWith(expect.objectContaining({ range: expect.anything() })));
+  expect(screen.getByText('6 reviews')).toBeInTheDocument();
   expect(ratings()).toContainEqual(RATING);
 });
 
