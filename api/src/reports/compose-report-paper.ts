@@ -19,7 +19,7 @@ const MAX_LOSING = 6;
 const money: Write = (value, { amount }) => amount(value);
 const count: Write = (value, { locale }) => formatCount(value, locale);
 const share: Write = (value, { locale }) => `${formatRating(value * 100, locale)} %`;
-const days: Write = (value, { text, locale }) => text(REPORT_TEXT.days, { count: formatRating(value, locale) });
+const days: Write = (value, { text }) => text(REPORT_TEXT.days, { count: value });
 const WRITE: Readonly<Record<Figure, Write>> = {
   ...{ occupancy: share, earned: money, net: money, received: money, open: money, owed: money, held: money },
   ...{ rentals: count, averageDayPrice: money, averageLength: days, averageLead: days, canceled: count, lost: count },

@@ -11,7 +11,11 @@ export const REPORT_TEXT = defineMessages({
   },
   class: { id: 'report.REPORT_TEXT.class', defaultMessage: 'Class', description: 'Of cars' },
   losing: { id: 'report.REPORT_TEXT.losing', defaultMessage: 'Cars that cost more than they earn' },
-  days: { id: 'report.REPORT_TEXT.days', defaultMessage: '{count} days', description: 'An average, such as 3.4' },
+  days: {
+    id: 'report.REPORT_TEXT.days',
+    defaultMessage: '{count, plural, one {# day} other {# days}}',
+    description: 'An average, such as 3.4',
+  },
 });
 
 /** The figures of the paper, in their order. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ReportsClient } from 'shared-kit/api-client';
-import type { ComparedReports, DateRange, Report } from 'shared-kit/domain';
+import type { ComparedReports, DateRange, LocaleCode, Report } from 'shared-kit/domain';
 import { fakeApi } from '../testing/examples.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 import './reports-page.tsx';
@@ -53,10 +53,10 @@ const REPORTS: ComparedReports = {
   yearBefore: report({ from: '2025-11-01', to: '2025-11-30' }, 1_600),
 };
 
-async function openReports(path: string) {
-  const reports = { read: jest.fn(async () => REPORTS) };
+async function openReports(path: string, answer = REPORTS, code?: LocaleCode) {
+  const reports = { read: jest.fn(async () => answer) };
   const api = { ...fakeApi({ bookings: [] }), reports: reports as unknown as ReportsClient };
-  return { ...(await renderConsole(path, api)), reports };
+  return { ...(await renderConsole(path, api, code)), reports };
 }
 const plain = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00A0\u2066\u2069]/g, ' ');
 
@@ -77,6 +77,18 @@ test('the figures of a month stand beside those before, as headlines, plots and 
   expect(plain(losing)).toContain('Renault Clio50%30260$50$80.50$-30.50');
   expect(screen.getAllByRole('row', { name: /^France 5/ })).toHaveLength(1);
   expect(screen.getByRole('row', { name: /2–6.* 2$/ })).toBeVisible();
+});
+
+test.each([
+  ['en', '3.5 days', '1 day'],
+  ['fr', '3,5 jours', '1 jour'],
+  ['es', '3,5 días', '1 día'],
+  ['ar', '3.5 يوم', 'يوم واحد'],
+] as const)('days agree with their number in %s', async (code, length, lead) => {
+  const period = { ...REPORTS.period, totals: { ...REPORTS.period.totals, averageLead: 1 } };
+  await openReports('/admin/reports?period=month&from=2026-11-01', { ...REPORTS, period }, code);
+  expect(await screen.findByText(length)).toBeVisible();
+  expect(screen.getByText(lead)).toBeVisible();
 });
 
 test('another period is read by month, quarter, year or own days', async () => {

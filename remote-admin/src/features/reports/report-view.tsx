@@ -250,12 +250,12 @@ function Headline({ isTaxed, ...totals }: HeadlineProps) {
 type Write = (
   value: number | undefined,
   figures: Figures,
-  formatMessage: (message: Message, values: Readonly<Record<string, string>>) => string,
+  formatMessage: (message: Message, values: Readonly<Record<string, number>>) => string,
 ) => string;
 const money: Write = (value, figures) => figures.money(value);
 const count: Write = (value, figures) => figures.count(value);
-const days: Write = (value, { decimal }, formatMessage) =>
-  value === undefined ? '–' : formatMessage(REPORTS_TEXT.days, { count: decimal(value) });
+const days: Write = (value, _, formatMessage) =>
+  value === undefined ? '–' : formatMessage(REPORTS_TEXT.days, { count: value });
 
 /** In the order in which they are read. */
 const HEADLINES: readonly (readonly [name: keyof ReportTotals & keyof typeof FIGURE_TEXT, write: Write])[] = [

@@ -40,7 +40,11 @@ export const REPORTS_TEXT = defineMessages({
     defaultMessage: '{day}: {value}. Before: {before}',
     description: 'A point of a plot; before: the value of the period before',
   },
-  days: { id: 'reports.REPORTS_TEXT.days', defaultMessage: '{count} days', description: 'An average, such as 3.4' },
+  days: {
+    id: 'reports.REPORTS_TEXT.days',
+    defaultMessage: '{count, plural, one {# day} other {# days}}',
+    description: 'An average, such as 3.4',
+  },
 });
 
 export const PERIOD_NAMES: Readonly<Record<PeriodKind, Message>> = defineMessages({

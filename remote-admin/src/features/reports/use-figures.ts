@@ -15,7 +15,6 @@ export function useFigures() {
     money: (value: number | undefined) => (value === undefined ? '–' : format.price(value, site.currencySigns.console)),
     count: (value: number | undefined) => (value === undefined ? '–' : format.count(value)),
     share,
-    decimal: numbers({ maximumFractionDigits: 1 }),
     /** By how much a figure differs from another one; nothing when that is none. */
     change: (now: number | undefined, then: number | undefined) =>
       now === undefined || !then ? '' : change(now / then - 1),
