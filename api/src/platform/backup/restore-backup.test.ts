@@ -164,6 +164,59 @@ test('a backup of an older version is restored and migrated', async () => {
   expect(cars).toEqual([{ car_id: 'old', on_sale: true }]);
 });
 
+/** Writes the backup with other rows. Returns its file. */
+async function backupWith(name: string, change: (line: BackupRow) => BackupRow | undefined): Promise<string> {
+  const lines = String(gunzipSync(await readFile(file)))
+    .trimEnd()
+    .split('\n')
+    .slice(0, -1)
+    .flatMap((text) => {
+      const line = JSON.parse(text);
+      return line.type === 'row' ? (change(line) ?? []) : line;
+    });
+  const changed = join(folder, name);
+  const all = [...lines, { type: 'end', lines: lines.length }];
+  await writeFile(changed, gzipSync(`${all.map((line) => JSON.stringify(line)).join('\n')}\n`));
+  return changed;
+}
+interface BackupRow {
+  readonly type: 'row';
+  readonly table: string;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+test('a backup that the release before wrote of a migrated database is restored, its customers found anew', async () => {
+  const unknown = ['customers', 'customer_documents', 'customer_flags', 'customer_flag_overrides', 'reviews'];
+  const vehicles = ['vehicle_papers', 'vehicle_services', 'service_intervals'];
+  const older = await backupWith('before.gz', (line) =>
+    [...unknown, ...vehicles].includes(line.table) ? undefined : line,
+  );
+  const copy = await openCopy({ migrated: false });
+  await restoreBackup(copy, foldersIn('restored-before'), older);
+  const state = async (database: Database) => {
+    const { rows } = await sql`SELECT count(*)::int AS bookings, count(customer_id)::int AS known,
+      (SELECT count(*)::int FROM private_files) AS files FROM bookings`.execute(database);
+    return rows[0];
+  };
+  expect(await state(original.database)).toMatchObject({ files: 1 });
+  expect(await state(copy)).toEqual({ ...Object(await state(original.database)), files: 0 });
+});
+
+test('a booking without its customer is restored with a new one', async () => {
+  let isFirst = true;
+  const changed = await backupWith('unknown.gz', (line) => {
+    if (!isFirst || line.table !== 'bookings' || line.row.customer_id === null) return line;
+    isFirst = false;
+    return { ...line, row: { ...line.row, customer_name: 'Somebody Else', customer_id: null } };
+  });
+  const copy = await openCopy({ migrated: false });
+  await restoreBackup(copy, foldersIn('restored-unknown'), changed);
+  const { rows } =
+    await sql`SELECT customer_id > (SELECT max(customers.id) FROM customers WHERE name <> 'Somebody Else') AS "isNew"
+    FROM bookings WHERE customer_name = 'Somebody Else'`.execute(copy);
+  expect(rows).toEqual([{ isNew: true }]);
+});
+
 test('the database stays empty when images cannot be copied', async () => {
   const copy = empty;
   const media = join(folder, 'no-folder');

@@ -11,6 +11,7 @@ import type { Schema } from '../database/schema.ts';
 import { BACKUP_TABLES, type BackupFolders, BackupLine, type BackupTable } from './backup-line.ts';
 
 const BATCH = 500;
+type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Fills an empty database and the folders of files from a backup, and migrates a backup of an older version. When it fails,
@@ -69,7 +70,8 @@ async function fillDatabase(
   const tables = await findTables(transaction);
   for (const table of tables) await refuseFilled(transaction, table);
   let isComplete = false;
-  let batch: { table: BackupTable; rows: unknown[] } = { table: 'cars', rows: [] };
+  let batch: { table: BackupTable; rows: Row[] } = { table: 'cars', rows: [] };
+  const restored = new Set<BackupTable>();
   for await (const line of lines) {
     if (line.type === 'end') isComplete = line.lines === count;
     else count += 1;
@@ -77,12 +79,32 @@ async function fillDatabase(
       await writeFileOf(folders[line.type], line.path, line.base64);
     const isOther = line.type !== 'row' || line.table !== batch.table;
     if (isOther || batch.rows.length === BATCH) {
-      await insertRows(transaction, batch.table, batch.rows);
+      await insertRows(transaction, batch.table, withoutMissing(batch.table, batch.rows, restored));
+      // Bookings without a customer get a new one as they are inserted.
+      if (batch.table === 'customers') await setSequences(transaction, [batch.table]);
+      restored.add(batch.table);
       batch = { table: line.type === 'row' ? line.table : batch.table, rows: [] };
     }
-    if (line.type === 'row') batch.rows.push(line.row);
+    if (line.type === 'row') batch.rows.push(line.row as Row);
   }
   if (!isComplete) throw new Error(`${file} is truncated`);
+  await setSequences(transaction, tables);
+  return count;
+}
+
+/**
+ * The release before leaves customers and the papers of cars out of its backups of a newer database, whose rows refer to them:
+ * customers are found anew by their bookings, and files of papers are dropped.
+ */
+function withoutMissing(table: BackupTable, rows: readonly Row[], restored: ReadonlySet<BackupTable>): readonly Row[] {
+  if (table === 'bookings' && !restored.has('customers')) return rows.map((row) => ({ ...row, customer_id: null }));
+  if (table === 'private_files' && !restored.has('vehicle_papers'))
+    return rows.filter(({ vehicle_paper_id = null }) => vehicle_paper_id === null);
+  return rows;
+}
+
+/** Lets new rows of tables be numbered after those that are there. */
+async function setSequences(transaction: Transaction<Schema>, tables: readonly BackupTable[]): Promise<void> {
   const { rows: counted } = await sql<{ table: string; column: string }>`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns
     WHERE table_schema = current_schema() AND is_identity = 'YES' AND table_name = ANY(${[...tables]})`.execute(
@@ -92,7 +114,6 @@ async function fillDatabase(
     await sql`
       SELECT setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
       FROM ${sql.table(table)}`.execute(transaction);
-  return count;
 }
 
 async function* readLines(file: string): AsyncGenerator<BackupLine> {
@@ -127,7 +148,7 @@ async function refuseFilled(transaction: Transaction<Schema>, table: BackupTable
   if (rows.length > 0) throw new Error(`The database is not empty: there is something in ${table}`);
 }
 
-async function insertRows(transaction: Transaction<Schema>, table: BackupTable, rows: unknown[]): Promise<void> {
+async function insertRows(transaction: Transaction<Schema>, table: BackupTable, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   // Columns that the database computes cannot be inserted.
   const { rows: columns } = await sql<{ name: string }>`
