@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { exampleCar, exampleRequest } from '../test/examples.ts';
 import { NOON, startTestApi, type TestApi } from '../test/start-test-api.ts';
@@ -79,6 +80,17 @@ test('a clock that runs on deletes what has expired', async () => {
   await runFrom(DROPOFF + 58 * DAY_MS, DROPOFF + 62 * DAY_MS);
   expect(await countDevices()).toBe(0);
   expect(warnings).toEqual([]);
+});
+
+test('a step that fails is written to the log, and stops no other', async () => {
+  await sql`ALTER TABLE booking_links RENAME TO away`.execute(api.database);
+  try {
+    await runFrom(DROPOFF + 61 * DAY_MS, DROPOFF + 62 * DAY_MS);
+  } finally {
+    await sql`ALTER TABLE away RENAME TO booking_links`.execute(api.database);
+  }
+  expect(await countDevices()).toBe(0);
+  expect(warnings).toContainEqual([expect.objectContaining({ what: 'links' }), expect.stringContaining('failed')]);
 });
 
 test('sessions, failed sign-ins, counts and old e-mails with their files go by the same clock', async () => {

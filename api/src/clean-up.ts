@@ -8,6 +8,7 @@ import { deleteExpiredLinks } from './bookings/my-bookings/booking-links.ts';
 import { deleteExpiredDevices } from './bookings/my-bookings/device-bookings.ts';
 import { deleteLeftCustomers } from './customers/change-customers.ts';
 import type { Database } from './platform/database/database.ts';
+import { isDatabaseUnavailable } from './platform/database/is-database-unavailable.ts';
 import { deleteExpiredWindows } from './platform/http/limit-attempts.ts';
 import { deleteOrphanedEmailFiles } from './platform/outbox/email-files.ts';
 import { deleteOldPrivateFiles, deleteOrphanedPrivateFiles } from './platform/private-files/private-files.ts';
@@ -56,7 +57,6 @@ export async function cleanUp({ log, readTime, ...services }: CleanUpOptions): P
   const steps = [
     ['links', deleteExpiredLinks],
     ['browsers', deleteExpiredDevices],
-    ['customers without bookings', deleteLeftCustomers],
     ['invitations', deleteExpiredInvitations],
     ['sessions', deleteExpiredSessions],
     ['failed sign-ins', deleteExpiredSignInAttempts],
@@ -67,10 +67,17 @@ export async function cleanUp({ log, readTime, ...services }: CleanUpOptions): P
     ['photographs', (_, at: Date) => deleteOldPrivateFiles(services, 'photo', at, photoRetentionDays)],
     ['documents', (_, at: Date) => deleteOldPrivateFiles(services, 'document', at, documentRetentionDays)],
     ['private files', (_, at: Date) => deleteOrphanedPrivateFiles(database, privateDir, at)],
+    ['customers without bookings', deleteLeftCustomers],
   ] satisfies readonly [string, (database: Database, now: Date) => Promise<number>][];
   for (const [what, deleteExpired] of steps) {
-    const count = await deleteExpired(database, now);
-    if (count > 0) log.info({ what, count }, 'Deleted what has expired');
+    try {
+      const count = await deleteExpired(database, now);
+      if (count > 0) log.info({ what, count }, 'Deleted what has expired');
+    } catch (error) {
+      // One that fails stops no other.
+      if (isDatabaseUnavailable(error)) throw error;
+      log.warn({ err: error, what }, 'Deleting what has expired failed');
+    }
   }
   const count = await lapseRequests(services, now);
   if (count > 0) log.info({ count }, 'Canceled requests that nobody answered in time');
