@@ -127,8 +127,11 @@ export async function buildApp(appOptions: AppOptions) {
     log: app.log,
     compose: (row) => composeEmail({ ...options, pdf }, row),
     async doByCalendar(now) {
-      await planEmails(options.database, options.site, now);
-      await cleanUp({ ...options, ...messages, log: app.log });
+      try {
+        await planEmails(options.database, options.site, now);
+      } finally {
+        await cleanUp({ ...options, ...messages, log: app.log });
+      }
     },
   });
   const changes = createChangeFeed(listen, app.log);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { addBookings } from '../../test/add-bookings.ts';
 import { exampleCar } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 import { planEmails } from './plan-emails.ts';
@@ -56,6 +58,32 @@ test('a reminder that waits is dropped when the paper is renewed, and the next o
   await put(`vehicle-papers/${randomUUID()}`, { kind: 'insurance', validFrom: '2027-02-21', validTo: '2027-12-31' });
   expect(await remindAt('2027-02-01T09:00:00Z')).toEqual(['failed: No longer due']);
   expect((await remindAt('2027-12-01T09:00:00Z'))[1]).toContain('Insurance runs out on 31 Dec 2027');
+});
+
+test('a reminder that a server of the release before gave up is written anew', async () => {
+  await api.database.deleteFrom('outbox').execute();
+  expect(await remindAt('2027-12-01T09:00:00Z')).toEqual([expect.stringContaining('31 Dec 2027')]);
+  await api.database.updateTable('outbox').set({ state: 'failed', error: 'No longer due', resent: true }).execute();
+  await remindAt('2027-12-01T09:01:00Z');
+  const rows = await api.database.selectFrom('outbox').select(['state', 'error', 'resent']).execute();
+  expect(rows).toEqual([{ state: 'written', error: null, resent: false }]);
+});
+
+test('customers get their reminder when that of a car fails', async () => {
+  await api.database.deleteFrom('outbox').execute();
+  await addBookings(api.database, {
+    carId: 'clio',
+    status: 'reserved',
+    pickupDate: '2027-12-02',
+    createdAt: '2027-11-01T10:00:00.000Z',
+  });
+  await sql`ALTER TABLE service_intervals RENAME TO away`.execute(api.database);
+  try {
+    await expect(planEmails(api.database, DEFAULT_SITE_SETTINGS, new Date('2027-12-01T09:00:00Z'))).rejects.toThrow();
+  } finally {
+    await sql`ALTER TABLE away RENAME TO service_intervals`.execute(api.database);
+  }
+  expect(await api.database.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'reminder' }]);
 });
 
 test('service is reminded of once 1,000 km before, each time', async () => {

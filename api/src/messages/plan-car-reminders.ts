@@ -21,7 +21,17 @@ export async function planCarReminders(database: Database, recipient: string, to
         ...{ next_attempt_at: at, created_at: at },
       })),
     )
-    .onConflict((conflict) => conflict.column('cause').doNothing())
+    // A server of the release before gives up what it does not know.
+    .onConflict((conflict) =>
+      conflict
+        .column('cause')
+        .doUpdateSet({
+          ...{ state: 'waiting', error: null, finished_at: null, resent: false, attempts: 0 },
+          ...{ recipient, next_attempt_at: at, created_at: at },
+        })
+        .where('outbox.state', '=', 'failed')
+        .where('outbox.error', '=', 'No longer due'),
+    )
     .execute();
 }
 

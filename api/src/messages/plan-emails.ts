@@ -21,7 +21,6 @@ export async function planEmails(
 ): Promise<void> {
   const { day: today, msOfDay } = agencyTime(now, timeZone);
   const at = now.toISOString();
-  if (msOfDay >= REMINDER_HOUR * HOUR_MS) await planCarReminders(database, email, today, at);
   if (msOfDay >= REMINDER_HOUR * HOUR_MS)
     // Not for cars booked today, whose customers have just got an e-mail.
     await sql`
@@ -38,4 +37,6 @@ export async function planEmails(
       WHERE status = 'returned' AND dropoff_date < ${today}::date
         AND dropoff_date >= ${addDays(today, -THANKS_DAYS)}::date AND customer_email <> '' AND request_digest <> 'demo'
       ON CONFLICT (cause) DO NOTHING`.execute(database);
+  // Last: if it fails, customers get theirs.
+  if (msOfDay >= REMINDER_HOUR * HOUR_MS) await planCarReminders(database, email, today, at);
 }
