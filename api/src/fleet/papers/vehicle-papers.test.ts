@@ -81,6 +81,7 @@ test('what cannot be a paper is refused by field', async () => {
   const write = (changes: object) => put(`vehicle-papers/${randomUUID()}`, insurance(carId, changes));
   expect((await write({ validTo: '2025-12-31' })).body.meta.fields).toHaveProperty('validTo');
   expect((await write({ validFrom: '2026-02-30' })).body.meta.fields).toHaveProperty('validFrom');
+  expect((await write({ validTo: '9999-12-31' })).body.meta.fields).toHaveProperty('validTo');
   expect((await write({ cost: 1.005, kind: 'x', note: '' })).body.meta.fields).toMatchObject({
     cost: expect.anything(),
     kind: expect.anything(),

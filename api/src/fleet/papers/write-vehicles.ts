@@ -17,6 +17,8 @@ import { changeBlocks, insertBlocks, removeBlocks } from '../blocks/block-handle
 import { requireCarsInFleet } from '../cars/require-cars-in-fleet.ts';
 import type { IntervalBody, PaperBody, ServiceBody } from './vehicle-schemas.ts';
 
+/** As the fields for days of the console have it. */
+const LAST_DAY: CalendarDay = '2099-12-31';
 const REVERSED: DescribedProblem = { type: 'reversed', message: 'must not be before the first day' };
 
 export function noSuchPaper() {
@@ -232,6 +234,8 @@ async function save(
 
 /** @throws ApiProblem 400 with the names of those that are no days of the calendar */
 function checkDays(days: Readonly<Record<string, CalendarDay | undefined>>): void {
-  const wrong = Object.entries(days).filter(([, day]) => day !== undefined && !parseCalendarDay(day));
+  const wrong = Object.entries(days).filter(
+    ([, day]) => day !== undefined && (!parseCalendarDay(day) || day > LAST_DAY),
+  );
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(([name]) => [name, NOT_A_DATE])));
 }

@@ -34,6 +34,7 @@ describe('days of a rental without a valid paper', () => {
     ['nothing recorded', [], []],
     ['one for all days', [paper('2026-01-01', '2027-01-05')], []],
     ['one without an end', [paper('2026-12-20')], []],
+    ['one until the last day that there is', [paper('2026-12-20', '9999-12-31')], []],
     ['one that runs out', [paper('2026-01-01', '2026-12-31')], ['insurance 2027-01-01 2027-01-05']],
     ['one that ran out', [paper('2026-01-01', '2026-11-30')], ['insurance 2026-12-20 2027-01-05']],
     ['its successor', [paper('2027-01-01', '2027-12-31'), paper('2026-01-01', '2026-12-31')], []],

@@ -91,7 +91,7 @@ function gapsOf(papers: readonly PaperDays[], { from, to }: DateRange): readonly
   for (const { validFrom, validTo } of papers.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1))) {
     if (next > to || validFrom > to) break;
     if (validFrom > next) gaps.push({ from: next, to: addDays(validFrom, -1) });
-    if (validTo === undefined) return gaps;
+    if (validTo === undefined || validTo >= to) return gaps;
     if (validTo >= next) next = addDays(validTo, 1);
   }
   return next > to ? gaps : [...gaps, { from: next, to }];
