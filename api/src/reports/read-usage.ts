@@ -29,7 +29,7 @@ export async function readUsage(database: Database, range: DateRange, options: R
       FROM (SELECT (settings ->> 'taxRate')::numeric AS rate, settings -> 'taxRates' AS parts
         FROM (SELECT (SELECT settings FROM paper_settings) AS settings) AS one) AS rates
     ), extra_lines AS MATERIALIZED (
-      SELECT booking_id, code, quantity, (amount * 100)::integer AS cents FROM booking_lines
+      SELECT booking_id, code, quantity, (amount * 100)::bigint AS cents FROM booking_lines
       WHERE kind = 'extra' AND booking_id IN (SELECT id FROM bookings WHERE pickup_date <= ${to} AND dropoff_date >= ${from})
     ), rentals AS MATERIALIZED (
       -- A day of a rental has the same whole cents as each other; those that are left are the last day's.
@@ -40,7 +40,7 @@ export async function readUsage(database: Database, range: DateRange, options: R
         SELECT id, car_id, car_since, pickup_date AS first, dropoff_date AS last, days,
           status <> 'reserved' AS is_earned, pickup_date - ${dayOf(sql`created_at`)} AS booked_before, locale,
           left(customer_phone_e164, 4) AS dialled, (total_price * 100)::bigint AS all_cents, coalesce(extra_cents, 0) AS extra_cents
-        FROM bookings LEFT JOIN (SELECT booking_id, sum(cents) AS extra_cents FROM extra_lines GROUP BY 1) AS extras ON booking_id = id
+        FROM bookings LEFT JOIN (SELECT booking_id, sum(cents)::bigint AS extra_cents FROM extra_lines GROUP BY 1) AS extras ON booking_id = id
         WHERE kind = 'rental' AND ${isRented} AND pickup_date <= ${to} AND dropoff_date >= ${from}
       ) AS priced
     ), shares AS (

@@ -505,6 +505,24 @@ test('days with a car that was given back before its rental was over are those o
   expect(period.totals).toMatchObject({ rentedDays: 5, earned: 100.01, averageDayPrice: 20 });
 });
 
+test('one extra of a very large sum is reported as others', async () => {
+  const agency = drawAgency(1);
+  await store({ ...agency, rentals: [], blocks: [] });
+  const [car] = agency.cars;
+  await sql`
+    WITH booked AS (INSERT INTO bookings (car_id, confirmation_code, request_digest, customer_name, customer_email, customer_phone,
+      driver_license, pickup_date, dropoff_date, unit_price, total_price, status, created_at)
+    VALUES (${car?.carId}, 'LAR-GE1', 'test', '', '', '', '', '2026-11-05', '2026-11-07', 20, 90000060.01, 'returned', now())
+      RETURNING id)
+    INSERT INTO booking_lines (booking_id, position, kind, code, label, quantity, unit_amount, amount)
+    SELECT id, position, kind, code, kind, quantity, unit_amount, amount FROM booked, (VALUES
+      (1, 'rental', NULL, 3, 20, 60), (2, 'extra', '1', 1, 90000000.01, 90000000.01)
+    ) AS line (position, kind, code, quantity, unit_amount, amount)`.execute(api.database);
+  const { period } = await read(PERIOD);
+  expect(period.totals).toMatchObject({ rentedDays: 3, earned: 90_000_060.01 });
+  expect(period.extras).toEqual([expect.objectContaining({ id: '1', amount: 90_000_000.01 })]);
+});
+
 test('a period is a workbook of numbers and dates, and one page in the language of the person', async () => {
   await store(drawAgency(2));
   const file = async (path: string) => {
