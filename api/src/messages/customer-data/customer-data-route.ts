@@ -74,6 +74,9 @@ async function readData(database: Database, id: number): Promise<Data> {
         SELECT json_agg(json_build_object('label', label, 'quantity', quantity, 'amount', amount) ORDER BY position)
         FROM booking_lines WHERE booking_id = bookings.id
       ) AS lines FROM bookings WHERE id IN ${bookings} ORDER BY id`),
+    changeRequests: await read(sql`
+      SELECT booking_id AS "bookingId", changes, total_price AS "totalPrice", created_at AS "at" FROM change_requests
+      WHERE booking_id IN ${bookings} ORDER BY created_at`),
     handovers: await read(sql`
       SELECT booking_id AS "bookingId", direction, signed_at AS "signedAt", handovers.values AS "values",
         signature ->> 'signerName' AS "signerName" FROM handovers WHERE booking_id IN ${bookings} ORDER BY created_at`),
@@ -86,6 +89,9 @@ async function readData(database: Database, id: number): Promise<Data> {
     papers: await read(sql`
       SELECT booking_id AS "bookingId", kind, number, version, created_at AS "at" FROM documents
       WHERE booking_id IN ${bookings} ORDER BY id`),
+    reviews: await read(sql`
+      SELECT booking_id AS "bookingId", stars, text, name, answer, created_at AS "at" FROM reviews
+      WHERE booking_id IN ${bookings} ORDER BY created_at`),
     emails: await read(sql`
       SELECT booking_id AS "bookingId", kind, recipient, subject, coalesce(sent_text, message) AS text, finished_at AS "sentAt"
       FROM outbox WHERE booking_id IN ${bookings} AND kind NOT LIKE 'agency%' ORDER BY id`),

@@ -13,10 +13,12 @@ export const CUSTOMER_DATA_TEXT = defineMessages({
     defaultMessage: 'Driving license, ID card or passport',
   },
   bookings: { id: 'customerData.CUSTOMER_DATA_TEXT.bookings', defaultMessage: 'Bookings' },
+  changeRequests: { id: 'customerData.CUSTOMER_DATA_TEXT.changeRequests', defaultMessage: 'Changes you asked for' },
   handovers: { id: 'customerData.CUSTOMER_DATA_TEXT.handovers', defaultMessage: 'Hand-overs and returns' },
   charges: { id: 'customerData.CUSTOMER_DATA_TEXT.charges', defaultMessage: 'Charges' },
   payments: { id: 'customerData.CUSTOMER_DATA_TEXT.payments', defaultMessage: 'Payments' },
   papers: { id: 'customerData.CUSTOMER_DATA_TEXT.papers', defaultMessage: 'Papers' },
+  reviews: { id: 'customerData.CUSTOMER_DATA_TEXT.reviews', defaultMessage: 'Reviews' },
   emails: { id: 'customerData.CUSTOMER_DATA_TEXT.emails', defaultMessage: 'Emails' },
   none: { id: 'customerData.CUSTOMER_DATA_TEXT.none', defaultMessage: 'Nothing' },
 });
