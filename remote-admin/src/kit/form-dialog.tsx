@@ -11,6 +11,8 @@ import { FormButtons } from './record-form/form-buttons.tsx';
 interface FormDialogProps {
   readonly title: string;
   readonly save: Message;
+  /** While what it needs is being read. */
+  readonly isIncomplete?: boolean;
   /** Returns what is missing in the form; undefined when it can be saved. */
   readonly findProblem: () => string | undefined;
   /** Returns the text of the toast. Rejects with the error to show. */
@@ -20,7 +22,15 @@ interface FormDialogProps {
 }
 
 /** A short form about a booking's money. Opens when it is mounted, and closes when it is saved. */
-export function FormDialog({ title, save, findProblem, onSave, onClosed, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  save,
+  isIncomplete = false,
+  findProblem,
+  onSave,
+  onClosed,
+  children,
+}: FormDialogProps) {
   const { toasts } = useHost();
   const { describeError } = useErrorText();
   const refresh = useRefresh();
@@ -29,7 +39,7 @@ export function FormDialog({ title, save, findProblem, onSave, onClosed, childre
   const [problem, setProblem] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSaving) return;
+    if (isSaving || isIncomplete) return;
     const found = findProblem();
     setProblem(found);
     if (found) return;
@@ -50,6 +60,7 @@ export function FormDialog({ title, save, findProblem, onSave, onClosed, childre
       title={title}
       footer={null}
       width="30rem"
+      mask={{ closable: false }}
       focusable={{ focusTriggerAfterClose: true }}
       onCancel={() => !isSaving && setIsOpen(false)}
       afterClose={() => {
@@ -62,7 +73,7 @@ export function FormDialog({ title, save, findProblem, onSave, onClosed, childre
         <p role="alert" className={styles.problem}>
           {problem && <span>{problem}</span>}
         </p>
-        <FormButtons isSaving={isSaving} save={save} onCancel={() => setIsOpen(false)} />
+        <FormButtons isSaving={isSaving} isIncomplete={isIncomplete} save={save} onCancel={() => setIsOpen(false)} />
       </form>
     </Modal>
   );

@@ -5,6 +5,7 @@ import { Skeleton } from 'shared-kit/ui';
 import useSWR from 'swr';
 import { cacheKeys } from '../data/cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from '../data/staff-query.ts';
+import { useLast } from '../data/use-last.ts';
 import { CustomerDetails } from '../features/customers/customer-details.tsx';
 import { CUSTOMERS_TEXT } from '../features/customers/texts.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -14,10 +15,14 @@ import { PAGE_LINKS } from '../ui/texts.ts';
 
 /** `/admin/customers/:customerId`: rentals, sums, documents and flags of a customer, and who may be the same. */
 export function CustomerPage() {
+  const id = Number(useParams().customerId);
+  // What is read of one customer is never shown of another.
+  return <CustomerBody key={id} id={id} />;
+}
+
+function CustomerBody({ id }: { readonly id: number }) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
-  const { customerId } = useParams();
-  const id = Number(customerId);
   const load = async () => {
     const details = await api.customers.read(id);
     const query = [{ field: 'id', operator: 'EQ', value: details.id }] as const;
@@ -26,13 +31,15 @@ export function CustomerPage() {
     return { details, customer };
   };
   const state = toQueryState(useSWR(cacheKeys.customer(id), load, STAFF_QUERY), STAFF_STATE);
-  const name = state.status === 'ready' ? state.value.customer.customerName : formatMessage(PAGE_LINKS.customers);
+  // What was read stays when the network goes: an open dialog keeps what is typed.
+  const last = useLast(state);
+  const name = last?.customer.customerName ?? formatMessage(PAGE_LINKS.customers);
   return (
     <>
       <PageHeader title={name} back={<BackLink to="/admin/customers" label={CUSTOMERS_TEXT.back} />} />
       {state.status === 'failed' && <FailureNotice title={formatMessage(CUSTOMERS_TEXT.failed)} failure={state} />}
-      {state.status === 'loading' && <Skeleton height="24rem" />}
-      {state.status === 'ready' && <CustomerDetails {...state.value} />}
+      {!last && state.status === 'loading' && <Skeleton height="24rem" />}
+      {last && <CustomerDetails {...last} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CustomerDetails, CustomersClient, KnownCustomer } from 'shared-kit/api-client';
+import { ApiError, type CustomerDetails, type CustomersClient, type KnownCustomer } from 'shared-kit/api-client';
 import type { Customer } from 'shared-kit/domain';
 import { BOOKING, fakeApi } from '../testing/examples.ts';
-import { renderConsole } from '../testing/render-console.tsx';
+import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
 import '../ui/customer-notice.tsx';
 import './customer-page.tsx';
 import './customers-page.tsx';
@@ -33,6 +33,9 @@ async function openPage(path: string) {
     ofBooking: jest.fn(async () => KNOWN),
     merge: jest.fn(async () => DETAILS),
     flag: jest.fn(async () => DETAILS),
+    removeDocument: jest.fn(async () => DETAILS),
+    erasure: jest.fn(async () => ({ hindrances: [] })),
+    erase: jest.fn<Promise<void>, []>(),
   } satisfies Partial<CustomersClient>;
   const api = fakeApi({ bookings: [BOOKING] });
   const searchEntities = jest.fn(async (search: { entity: string }) =>
@@ -40,8 +43,9 @@ async function openPage(path: string) {
       ? { data: [CUSTOMER], pagination: { current: 1, total: 1, pages: 1, first: 1, last: 1 } }
       : api.searchEntities(search as never),
   );
-  const all = { ...api, searchEntities, customers } as unknown as typeof api;
-  return { ...(await renderConsole(path, all, 'en', 'owner')), customers, searchEntities };
+  const updateEntity = jest.fn();
+  const all = { ...api, searchEntities, updateEntity, customers } as unknown as typeof api;
+  return { ...(await renderConsole(path, all, 'en', 'owner')), customers, searchEntities, updateEntity };
 }
 
 test('customers are listed and searched, also by the number of a document', async () => {
@@ -59,7 +63,7 @@ test('the page of a customer has rentals, sums and documents; somebody alike is 
   const rentals = within(await screen.findByRole('region', { name: 'Rentals (1)' }));
   expect(rentals.getByRole('link', { name: BOOKING.confirmationCode })).toBeInTheDocument();
   expect(screen.getByText('Expired on', { exact: false })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  await user.click(screen.getByRole('button', { name: 'Merge: N. Haddad' }));
   await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('The customers were merged'));
   expect(customers.merge).toHaveBeenCalledWith(9, 7);
   await user.click(screen.getByRole('button', { name: 'Flag: do not rent' }));
@@ -81,13 +85,70 @@ test('the page of a booking leads to its customer, and warns', async () => {
   expect(screen.getByText(/The driving license ends on/)).toBeInTheDocument();
 });
 
+test('what is known of one customer is not shown of another, and a failed lookup is', async () => {
+  silenceErrors();
+  const { user, customers } = await openPage('/admin');
+  await user.click(await screen.findByRole('button', { name: 'New booking' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText(/license/i), '12AB34567');
+  await dialog.findByRole('link', { name: 'Customer: Nadia Haddad' });
+  customers.find.mockRejectedValue(new TypeError('Failed to fetch'));
+  await user.type(dialog.getByLabelText(/license/i), '8');
+  expect(await dialog.findByText('The customer could not be looked up')).toBeInTheDocument();
+  expect(dialog.queryByRole('link', { name: 'Customer: Nadia Haddad' })).not.toBeInTheDocument();
+});
+
 test('a new booking is filled in by the number of a driving license, with warnings', async () => {
   const { user, customers } = await openPage('/admin');
   await user.click(await screen.findByRole('button', { name: 'New booking' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText(/license/i), '12AB34567');
-  await user.click(await dialog.findByRole('button', { name: 'Fill in' }));
+  await user.click(await dialog.findByRole('button', { name: 'Fill in: Nadia Haddad' }));
   expect(customers.find).toHaveBeenLastCalledWith(expect.objectContaining({ document: '12AB34567' }));
   expect(dialog.getByLabelText('Full Name')).toHaveValue('Nadia Haddad');
   expect(dialog.getByText('$27.50 open from earlier rentals')).toBeInTheDocument();
+});
+
+test('what is typed of a customer stays when the network fails; billing data needs a company', async () => {
+  silenceErrors();
+  const { user, customers, updateEntity } = await openPage('/admin/customers/7');
+  const facts = within(await screen.findByRole('region', { name: 'Contact' }));
+  await user.click(facts.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Note'), 'Prefers an automatic');
+  customers.read.mockRejectedValue(new TypeError('Failed to fetch'));
+  updateEntity.mockRejectedValue(new TypeError('Failed to fetch'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'The customers could not be loaded' })).toBeInTheDocument();
+  expect(dialog.getByLabelText('Note')).toHaveValue('Prefers an automatic');
+  await user.selectOptions(dialog.getByLabelText('Kind'), 'Company');
+  await user.type(dialog.getByLabelText('Billing address'), '7 rue de la Liberté');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please enter the company name')).toBeInTheDocument();
+  expect(updateEntity).toHaveBeenCalledTimes(1);
+});
+
+test('a document is removed after a question', async () => {
+  const { user, customers } = await openPage('/admin/customers/7');
+  await user.click(await screen.findByRole('button', { name: 'Remove: Driving license 567' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(customers.removeDocument).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(customers.removeDocument).toHaveBeenCalledWith(7, 3));
+});
+
+test('a refused erasure says what is still open', async () => {
+  silenceErrors();
+  const { user, customers, toasts } = await openPage('/admin/customers/7');
+  customers.erase.mockRejectedValue(new ApiError(409, 'Not yet', { meta: { type: 'booking_open' } }));
+  const erase = await screen.findByRole('button', { name: 'Erase the customer' });
+  await waitFor(() => expect(erase).toBeEnabled());
+  await user.click(erase);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Erase the customer' }));
+  await waitFor(() =>
+    expect(toasts.error).toHaveBeenLastCalledWith(
+      'The customer is still needed: a rental is not over, or a sum or deposit is not settled.',
+      undefined,
+    ),
+  );
 });

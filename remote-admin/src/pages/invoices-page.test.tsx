@@ -1,5 +1,11 @@
-import { screen, within } from '@testing-library/react';
-import { ApiError, type Invoice, type InvoicesClient, type PaymentsClient } from 'shared-kit/api-client';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  ApiError,
+  type CustomersClient,
+  type Invoice,
+  type InvoicesClient,
+  type PaymentsClient,
+} from 'shared-kit/api-client';
 import type { StaffRole } from 'shared-kit/domain';
 import { BOOKING, fakeApi } from '../testing/examples.ts';
 import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
@@ -13,7 +19,7 @@ const INVOICE: Invoice = {
 };
 const OLD: Invoice = { ...INVOICE, id: 2, number: 'F-2026-0000', creditedBy: 'C-2026-0001' };
 
-async function openPage(path: string, role: StaffRole = 'owner') {
+async function openPage(path: string, role: StaffRole = 'owner', customers?: Partial<CustomersClient>) {
   const invoices = {
     list: jest.fn(async () => [INVOICE, OLD]),
     issue: jest.fn(async () => INVOICE),
@@ -21,7 +27,11 @@ async function openPage(path: string, role: StaffRole = 'owner') {
     download: jest.fn(async () => new Blob()),
   } satisfies InvoicesClient;
   const payments = { ofBooking: jest.fn(async () => ({ payments: [], currencies: [] })) };
-  const api = { ...fakeApi({ bookings: [BOOKING] }), invoices, payments: payments as unknown as PaymentsClient };
+  const api = {
+    ...fakeApi({ bookings: [BOOKING] }),
+    ...{ invoices, payments: payments as unknown as PaymentsClient },
+    ...(customers && { customers: customers as CustomersClient }),
+  };
   return { ...(await renderConsole(path, api, 'en', role)), invoices };
 }
 
@@ -67,4 +77,18 @@ test('the invoice of a booking is issued to a buyer, and a refusal is shown', as
   expect(await dialog.findByRole('alert')).toHaveTextContent('The booking has the invoice F-2026-0001 already');
   await user.click(dialog.getByRole('button', { name: 'Issue invoice' }));
   expect(invoices.issue).toHaveBeenLastCalledWith(7, { name: 'Atlas SARL', numbers: 'ICE 009' });
+});
+
+test('an invoice waits for the billing data of the customer, and says when it cannot be read', async () => {
+  silenceErrors();
+  let fail: (error: Error) => void = () => undefined;
+  const ofBooking = jest.fn(() => new Promise<never>((_, reject) => (fail = reject)));
+  const { user } = await openPage('/admin/bookings/7', 'owner', { ofBooking } as Partial<CustomersClient>);
+  await user.click(await screen.findByRole('button', { name: 'Issue invoice' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Issue invoice' })).toBeDisabled();
+  await waitFor(() => expect(ofBooking).toHaveBeenCalled());
+  fail(new TypeError('Failed to fetch'));
+  expect(await dialog.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Issue invoice' })).toBeEnabled();
 });

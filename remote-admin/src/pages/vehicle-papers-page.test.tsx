@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { ApiError, type VehiclePapersClient, type VehicleRecords } from 'shared-kit/api-client';
 import type { CalendarDay } from 'shared-kit/domain';
 import { CAR, fakeApi } from '../testing/examples.ts';
@@ -160,6 +160,18 @@ test('an interval is changed, files are added and opened, and a paper is deleted
   const question = within(await screen.findByRole('dialog', { name: 'Insurance until 31 Oct 2026' }));
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(vehiclePapers.deletePaper).toHaveBeenLastCalledWith('a');
+});
+
+test('what is typed stays when the network fails meanwhile', async () => {
+  silenceErrors();
+  const { user, host, vehiclePapers } = await openPage();
+  await user.click(await screen.findByRole('button', { name: 'Edit: Insurance until 31 Oct 2026' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Note'), 'Broker');
+  vehiclePapers.ofCar.mockRejectedValue(new TypeError('Failed to fetch'));
+  await act(() => host.dataChanged.announce({ entity: 'Cars' }));
+  expect(await screen.findByText('Try again')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Note')).toHaveValue('Broker');
 });
 
 const RAN_OUT = [{ carId: CAR.CarId, what: 'paper', kind: 'insurance', day: day('2026-10-22') }] as const;

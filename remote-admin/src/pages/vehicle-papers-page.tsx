@@ -50,7 +50,7 @@ export function VehiclePapersPage() {
         back={<BackLink to="/admin?tab=fleet" label={VEHICLE_TEXT.fleet} />}
       />
       <div className={styles.page}>
-        <VehicleRecords carId={carId} />
+        <VehicleRecords key={carId} carId={carId} />
         <HistoryCard
           key={carId}
           title={formatMessage(HISTORY_TEXT.title)}

@@ -182,6 +182,7 @@ export function fakeApi(store: {
       if (to) store.bookings = allBookings().map((booking) => ({ ...booking, customerEmail: to }));
     }),
     accounts: fakeAccounts(store),
+    customers: { find: jest.fn(async () => []), ofBooking: jest.fn(async () => undefined) },
     handovers: fakeHandovers(store),
     papers: {
       list: jest.fn(async () => []),

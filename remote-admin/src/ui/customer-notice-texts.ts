@@ -7,6 +7,7 @@ export const NOTICE_TEXT = defineMessages({
     defaultMessage: 'Fill in',
     description: 'Button: writes what is known of a customer into the form',
   },
+  failed: { id: 'customerNotice.NOTICE_TEXT.failed', defaultMessage: 'The customer could not be looked up' },
   flagged: { id: 'customerNotice.NOTICE_TEXT.flagged', defaultMessage: 'Do not rent: {reason}' },
   open: { id: 'customerNotice.NOTICE_TEXT.open', defaultMessage: '{amount} open from earlier rentals' },
   expired: {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { KnownCustomer } from 'shared-kit/api-client';
 import { type CalendarDay, documentEnd } from 'shared-kit/domain';
-import { createTexts } from 'shared-kit/intl';
+import { createTexts, useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from '../data/cache-keys.ts';
@@ -10,6 +10,7 @@ import { STAFF_QUERY } from '../data/staff-query.ts';
 import { loadMessages } from '../load-messages.ts';
 import styles from './customer-notice.module.css';
 import { NOTICE_TEXT } from './customer-notice-texts.ts';
+import { FAILURE_TEXT } from './texts.ts';
 
 export interface CustomerNoticeProps {
   /** The booking, or what was typed of the customer. */
@@ -20,9 +21,15 @@ export interface CustomerNoticeProps {
 }
 
 /** Whom the agency knows by what was typed, or by a booking, and what to know before renting to them; nothing while nobody is known. */
-export function CustomerNotice({ of, until, onFill }: CustomerNoticeProps) {
+export function CustomerNotice(props: CustomerNoticeProps) {
+  // What is known of one customer is never shown of another.
+  return <Notice key={JSON.stringify(props.of)} {...props} />;
+}
+
+function Notice({ of, until, onFill }: CustomerNoticeProps) {
   const { api, site, locale } = useHost();
   const format = useFormat();
+  const texts = useIntl();
   const { data: messages } = useSWR(['texts of the customer notice', locale.code], () =>
     loadMessages(locale.code, 'customerNotice'),
   );
@@ -30,8 +37,8 @@ export function CustomerNotice({ of, until, onFill }: CustomerNoticeProps) {
     'bookingId' in of
       ? [await api.customers.ofBooking(of.bookingId)].filter((one) => one !== undefined)
       : await api.customers.find(of);
-  const { data = [] } = useSWR(cacheKeys.knownCustomers(of), find, STAFF_QUERY);
-  if (!messages || data.length === 0) return null;
+  const { data = [], error, mutate } = useSWR(cacheKeys.knownCustomers(of), find, STAFF_QUERY);
+  if (!messages || (data.length === 0 && !error)) return null;
   const { formatMessage } = createTexts(locale.code, messages);
   const warningsOf = ({ open, documents, flags }: KnownCustomer) => {
     const end = documentEnd(documents, 'licence');
@@ -45,13 +52,29 @@ export function CustomerNotice({ of, until, onFill }: CustomerNoticeProps) {
   };
   return (
     <ul className={styles.notice}>
+      {error !== undefined && (
+        <li>
+          <span role="alert">{formatMessage(NOTICE_TEXT.failed)}</span>
+          <Button size="small" onClick={() => void mutate()}>
+            {texts.formatMessage(FAILURE_TEXT.retry)}
+          </Button>
+        </li>
+      )}
       {data.slice(0, 3).map((customer) => (
         <li key={customer.id}>
           <Link to={`/admin/customers/${customer.id}`} {...(onFill && { target: '_blank', rel: 'noopener' })}>
             {formatMessage(NOTICE_TEXT.known, { name: customer.customerName })}
           </Link>
           {onFill && (
-            <Button size="small" onClick={() => onFill(customer)}>
+            <Button
+              size="small"
+              aria-label={`${formatMessage(NOTICE_TEXT.fill)}: ${customer.customerName}`}
+              onClick={({ currentTarget }) => {
+                // The button goes while others are looked for by what is now filled in.
+                currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+                onFill(customer);
+              }}
+            >
               {formatMessage(NOTICE_TEXT.fill)}
             </Button>
           )}

@@ -25,7 +25,7 @@ const Buyer = Type.Object(
   {
     name: line(200),
     address: Type.Optional(line(300)),
-    numbers: Type.Optional(line(200, 'Such as ICE 001234567000089')),
+    numbers: Type.Optional(line(300, 'Such as ICE 001234567000089')),
   },
   { additionalProperties: false },
 );

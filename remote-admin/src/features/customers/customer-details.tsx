@@ -12,10 +12,12 @@ import { useRefresh } from '../../data/use-refresh.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
+import { focusHeadingIfLost } from '../../ui/focus-heading-if-lost.ts';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
+import { useConfirmDeletion } from '../../ui/use-confirm-deletion.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { CustomerDialog, DocumentDialog, FlagDialog, LiftDialog } from './customer-dialogs.tsx';
 import styles from './customers.module.css';
@@ -193,6 +195,25 @@ function Documents({ details: { id, documents } }: DetailsProps) {
   const { day } = useFormat();
   const today = useAgencyToday();
   const act = useAction();
+  const confirmDeletion = useConfirmDeletion();
+  const removeButton = ({ id: document, kind, lastCharacters }: Details['documents'][number]) => {
+    const name = [formatMessage(DOCUMENT_NAMES[kind]), lastCharacters].filter(Boolean).join(' ');
+    const okText = formatMessage(CUSTOMER_TEXT.remove);
+    const onDelete = () => act(() => api.customers.removeDocument(id, document));
+    return (
+      <Button
+        className={styles.end ?? ''}
+        size="small"
+        type="text"
+        aria-label={`${okText}: ${name}`}
+        onClick={() =>
+          confirmDeletion({ title: name, question: formatMessage(CUSTOMER_TEXT.removeQuestion), okText, onDelete })
+        }
+      >
+        {okText}
+      </Button>
+    );
+  };
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Panel
@@ -201,36 +222,29 @@ function Documents({ details: { id, documents } }: DetailsProps) {
     >
       <p className={styles.second}>{formatMessage(CUSTOMER_TEXT.documentHint)}</p>
       <ul className={styles.list}>
-        {documents.map(({ id: document, kind, lastCharacters, expiresOn, country }) => (
-          <li key={document}>
-            <span>{formatMessage(DOCUMENT_NAMES[kind])}</span>
-            {lastCharacters && (
+        {documents.map((document) => (
+          <li key={document.id}>
+            <span>{formatMessage(DOCUMENT_NAMES[document.kind])}</span>
+            {document.lastCharacters && (
               <span>
                 {formatMessage(CUSTOMER_TEXT.ending, {
                   characters: (
                     <bdi key="end" translate="no">
-                      {lastCharacters}
+                      {document.lastCharacters}
                     </bdi>
                   ),
                 })}
               </span>
             )}
-            {country && <bdi>{country}</bdi>}
-            {expiresOn && (
-              <span className={expiresOn < today ? styles.warning : styles.second}>
-                {formatMessage(expiresOn < today ? CUSTOMER_TEXT.expired : CUSTOMER_TEXT.validUntil, {
-                  day: day(expiresOn),
+            {document.country && <bdi>{document.country}</bdi>}
+            {document.expiresOn && (
+              <span className={document.expiresOn < today ? styles.warning : styles.second}>
+                {formatMessage(document.expiresOn < today ? CUSTOMER_TEXT.expired : CUSTOMER_TEXT.validUntil, {
+                  day: day(document.expiresOn),
                 })}
               </span>
             )}
-            <Button
-              className={styles.end ?? ''}
-              size="small"
-              type="text"
-              onClick={() => void act(() => api.customers.removeDocument(id, document))}
-            >
-              {formatMessage(CUSTOMER_TEXT.remove)}
-            </Button>
+            {removeButton(document)}
           </li>
         ))}
       </ul>
@@ -265,6 +279,7 @@ function Same({ details: { id, suggestions, merged } }: DetailsProps) {
             one,
             <Button
               size="small"
+              aria-label={`${formatMessage(CUSTOMER_TEXT.merge)}: ${one.customerName}`}
               onClick={() => void act(() => api.customers.merge(one.id, id), formatMessage(CUSTOMER_TEXT.nowMerged))}
             >
               {formatMessage(CUSTOMER_TEXT.merge)}
@@ -280,6 +295,7 @@ function Same({ details: { id, suggestions, merged } }: DetailsProps) {
             one,
             <Button
               size="small"
+              aria-label={`${formatMessage(CUSTOMER_TEXT.unmerge)}: ${one.customerName}`}
               onClick={() => void act(() => api.customers.unmerge(one.id), formatMessage(CUSTOMER_TEXT.nowUnmerged))}
             >
               {formatMessage(CUSTOMER_TEXT.unmerge)}
@@ -304,5 +320,6 @@ function useAction() {
       toasts.error(describeError(error));
     }
     await refresh.bookings();
+    focusHeadingIfLost();
   };
 }

@@ -74,11 +74,22 @@ export function CustomerDialog({ customer, onClosed }: DialogProps & { readonly 
       }}
     </Field>
   );
+  const findProblem = () => {
+    const { customerName, kind, company, address, numbers } = values;
+    if (!customerName.trim()) return formatMessage(CUSTOMER_TEXT.nameMissing);
+    if (kind === 'company' && !company.trim() && (address + numbers).trim())
+      return formatMessage(CUSTOMER_TEXT.companyMissing);
+    return undefined;
+  };
   const save = async () => {
     const { company, address, numbers, locale, ...fields } = values;
     const parts = { company: company.trim(), ...(address.trim() && { address }), ...(numbers.trim() && { numbers }) };
     // Null and '' clear a field.
-    const changes = { ...fields, locale: locale || null, billing: company.trim() ? parts : null };
+    const changes = {
+      ...fields,
+      locale: locale || null,
+      billing: fields.kind === 'company' && parts.company ? parts : null,
+    };
     await api.updateEntity('Customers', { id: customer.id, ...changes } as Parameters<
       typeof api.updateEntity<'Customers'>
     >[1]);
@@ -88,7 +99,7 @@ export function CustomerDialog({ customer, onClosed }: DialogProps & { readonly 
     <FormDialog
       title={customer.customerName}
       save={COMMON_TEXT.save}
-      findProblem={() => (values.customerName.trim() ? undefined : formatMessage(CUSTOMER_TEXT.nameMissing))}
+      findProblem={findProblem}
       onSave={save}
       onClosed={onClosed}
     >

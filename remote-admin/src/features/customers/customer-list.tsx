@@ -146,7 +146,8 @@ function ByDocument({ number }: { readonly number: string }) {
   const { data = [] } = useSWR(
     cacheKeys.knownCustomers({ document: number }),
     () => api.customers.find({ document: number }),
-    STAFF_QUERY,
+    // Who has shown one document is never shown of another.
+    { ...STAFF_QUERY, keepPreviousData: false },
   );
   if (data.length === 0) return null;
   const names = data.map(({ id, customerName }) => (

@@ -1,14 +1,15 @@
 import { App, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { CustomerDetails } from 'shared-kit/api-client';
+import { type CustomerDetails, errorType } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
+import { toQueryState, useFormat, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
-import { STAFF_QUERY } from '../../data/staff-query.ts';
+import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { useExport } from '../../kit/list-screen/use-export.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './customers.module.css';
@@ -23,7 +24,11 @@ export function PersonalData({ details: { id, rentals } }: { readonly details: C
   const { describeError } = useErrorText();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const { data: erasure } = useSWR(cacheKeys.customerErasure(id), () => api.customers.erasure(id), STAFF_QUERY);
+  const state = toQueryState(
+    useSWR(cacheKeys.customerErasure(id), () => api.customers.erasure(id), STAFF_QUERY),
+    STAFF_STATE,
+  );
+  const erasure = state.status === 'ready' ? state.value : undefined;
   const { isExporting, exportList } = useExport({
     load: () => api.customers.data(id),
     name: () => `customer-${id}.zip`,
@@ -38,7 +43,8 @@ export function PersonalData({ details: { id, rentals } }: { readonly details: C
       toasts.success(formatMessage(DATA_TEXT.erased));
       void navigate('/admin/customers');
     } catch (error) {
-      toasts.error(describeError(error));
+      const isHindered = errorType(error) === 'booking_open';
+      toasts.error(isHindered ? formatMessage(DATA_TEXT.hindered) : describeError(error));
     }
     await refresh.bookings();
   };
@@ -52,6 +58,7 @@ export function PersonalData({ details: { id, rentals } }: { readonly details: C
           </Button>
         </p>
         <p className={styles.second}>{formatMessage(DATA_TEXT.eraseHint)}</p>
+        {state.status === 'failed' && <FailureNotice title={formatMessage(DATA_TEXT.failed)} failure={state} />}
         {hindrances.length > 0 && (
           <>
             <p>

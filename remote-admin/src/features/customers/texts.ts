@@ -52,6 +52,10 @@ export const CUSTOMER_TEXT = defineMessages({
   },
   notGiven: { id: 'customers.CUSTOMER_TEXT.notGiven', defaultMessage: 'Not given' },
   nameMissing: { id: 'customers.CUSTOMER_TEXT.nameMissing', defaultMessage: 'Please enter a name' },
+  companyMissing: {
+    id: 'customers.CUSTOMER_TEXT.companyMissing',
+    defaultMessage: 'Please enter the company name',
+  },
   open: { id: 'customers.CUSTOMER_TEXT.open', defaultMessage: 'Open', description: 'Sum that is to be paid' },
   held: { id: 'customers.CUSTOMER_TEXT.held', defaultMessage: 'Deposits held' },
   rentals: { id: 'customers.CUSTOMER_TEXT.rentals', defaultMessage: 'Rentals ({count})' },
@@ -75,6 +79,11 @@ export const CUSTOMER_TEXT = defineMessages({
   country: { id: 'customers.CUSTOMER_TEXT.country', defaultMessage: 'Country' },
   addDocument: { id: 'customers.CUSTOMER_TEXT.addDocument', defaultMessage: 'Add a document' },
   remove: { id: 'customers.CUSTOMER_TEXT.remove', defaultMessage: 'Remove' },
+  removeQuestion: {
+    id: 'customers.CUSTOMER_TEXT.removeQuestion',
+    defaultMessage: 'Adding it again takes its whole number.',
+    description: 'Question before a document is removed',
+  },
   same: { id: 'customers.CUSTOMER_TEXT.same', defaultMessage: 'The same person?' },
   noneSame: {
     id: 'customers.CUSTOMER_TEXT.noneSame',
@@ -139,6 +148,14 @@ export const DATA_TEXT = defineMessages({
   settle: {
     id: 'customers.DATA_TEXT.settle',
     defaultMessage: 'The customer can be erased once all sums and deposits are settled.',
+  },
+  failed: {
+    id: 'customers.DATA_TEXT.failed',
+    defaultMessage: 'It could not be read whether the customer can be erased',
+  },
+  hindered: {
+    id: 'customers.DATA_TEXT.hindered',
+    defaultMessage: 'The customer is still needed: a rental is not over, or a sum or deposit is not settled.',
   },
   erased: { id: 'customers.DATA_TEXT.erased', defaultMessage: 'The customer was erased' },
 });

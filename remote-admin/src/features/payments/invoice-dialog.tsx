@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -7,10 +7,13 @@ import useSWR from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { STAFF_QUERY } from '../../data/staff-query.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
+import { FAILURE_TEXT } from '../../ui/texts.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './payment-dialog.module.css';
 import { INVOICE_TEXT } from './texts.ts';
 
 const FIELDS = ['name', 'address', 'numbers'] as const;
+const LENGTHS = { name: 200, address: 300, numbers: 300 } as const;
 type Values = Readonly<Record<(typeof FIELDS)[number], string>>;
 
 interface InvoiceDialogProps {
@@ -22,9 +25,14 @@ interface InvoiceDialogProps {
 export function InvoiceDialog({ booking, onClosed }: InvoiceDialogProps) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
+  const { describeError } = useErrorText();
   const id = useId();
   const traces = { bookingId: booking.id };
-  const { data: customer } = useSWR(
+  const {
+    data: customer,
+    error,
+    mutate,
+  } = useSWR(
     cacheKeys.knownCustomers(traces),
     async () => [await api.customers.ofBooking(booking.id)].filter((one) => one !== undefined),
     STAFF_QUERY,
@@ -41,6 +49,7 @@ export function InvoiceDialog({ booking, onClosed }: InvoiceDialogProps) {
     <FormDialog
       title={formatMessage(INVOICE_TEXT.issue)}
       save={INVOICE_TEXT.issue}
+      isIncomplete={!customer && error === undefined}
       findProblem={() => (values.name.trim() ? undefined : formatMessage(INVOICE_TEXT.nameMissing))}
       onSave={async () => {
         const [name = '', streets, ids] = FIELDS.map((field) => values[field].trim());
@@ -50,6 +59,14 @@ export function InvoiceDialog({ booking, onClosed }: InvoiceDialogProps) {
       }}
       onClosed={onClosed}
     >
+      {!customer && error !== undefined && (
+        <p role="status">
+          <span>{describeError(error)}</span>{' '}
+          <Button size="small" onClick={() => void mutate()}>
+            {formatMessage(FAILURE_TEXT.retry)}
+          </Button>
+        </p>
+      )}
       {FIELDS.map((field) => (
         <div key={field} className={styles.field}>
           <label htmlFor={`${id}-${field}`}>{formatMessage(INVOICE_TEXT[field])}</label>
@@ -57,7 +74,7 @@ export function InvoiceDialog({ booking, onClosed }: InvoiceDialogProps) {
             id={`${id}-${field}`}
             dir="auto"
             autoComplete="off"
-            maxLength={200}
+            maxLength={LENGTHS[field]}
             value={values[field]}
             onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
           />

@@ -8,6 +8,7 @@ import { VisuallyHidden } from 'shared-kit/ui';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
+import { focusHeadingIfLost } from '../../ui/focus-heading-if-lost.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './review-list.module.css';
@@ -41,6 +42,7 @@ export function ReviewCard({ review, onAnswer, onHide }: ReviewCardProps) {
     } finally {
       setIsSaving(false);
       await refresh.bookings();
+      focusHeadingIfLost();
     }
   };
 

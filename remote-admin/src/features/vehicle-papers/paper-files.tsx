@@ -11,7 +11,8 @@ interface PaperFilesProps {
   readonly paper: StoredVehiclePaper;
   /** Of the paper. */
   readonly name: string;
-  readonly onDelete: (name: string, remove: () => Promise<void>) => void;
+  /** Asks first, under the title. */
+  readonly onDelete: (title: string, remove: () => Promise<void>) => void;
 }
 
 /** The files of a paper, which open in a tab of their own. */
@@ -24,6 +25,7 @@ export function PaperFiles({ paper: { id, files }, name, onDelete }: PaperFilesP
     <div className={styles.files}>
       {files.map((file, index) => {
         const number = index + 1;
+        const deletion = `${formatMessage(PAPER_TEXT.removeFile, { number })}: ${name}`;
         const kind = file.contentType === 'application/pdf' ? 'PDF' : 'JPEG';
         return (
           <span key={file.id} className={styles.file}>
@@ -34,8 +36,8 @@ export function PaperFiles({ paper: { id, files }, name, onDelete }: PaperFilesP
               type="text"
               size="small"
               icon={<Icon name="close" size={14} />}
-              aria-label={`${formatMessage(PAPER_TEXT.removeFile, { number })}: ${name}`}
-              onClick={() => onDelete(name, () => api.vehiclePapers.removeFile(id, file.id))}
+              aria-label={deletion}
+              onClick={() => onDelete(deletion, () => api.vehiclePapers.removeFile(id, file.id))}
             />
           </span>
         );

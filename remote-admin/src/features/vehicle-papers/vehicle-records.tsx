@@ -1,5 +1,6 @@
 import { useIntl } from 'shared-kit/intl';
 import { Skeleton } from 'shared-kit/ui';
+import { useLast } from '../../data/use-last.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -16,11 +17,16 @@ export function VehicleRecords({ carId }: { readonly carId: string }) {
   const { formatMessage } = useIntl();
   const { describe, isLate } = useDueText();
   const state = useVehicle(carId);
-  if (state.status === 'failed') return <FailureNotice title={formatMessage(VEHICLE_TEXT.failure)} failure={state} />;
-  if (state.status === 'loading') return <Skeleton height="24rem" />;
-  const { papers, services, kilometers, dues } = state.value;
+  // What was read stays when the network goes: an open dialog keeps what is typed.
+  const last = useLast(state);
+  const failure = state.status === 'failed' && (
+    <FailureNotice title={formatMessage(VEHICLE_TEXT.failure)} failure={state} />
+  );
+  if (!last) return failure || <Skeleton height="24rem" />;
+  const { papers, services, kilometers, dues } = last;
   return (
     <>
+      {failure}
       {dues.length > 0 && (
         <Panel title={formatMessage(VEHICLE_TEXT.due)} className={styles.dues}>
           <ul>
@@ -36,7 +42,7 @@ export function VehicleRecords({ carId }: { readonly carId: string }) {
         <PaperList carId={carId} papers={papers} />
         <div className={styles.page}>
           <ServiceList carId={carId} services={services} kilometers={kilometers} />
-          <IntervalList carId={carId} records={state.value} />
+          <IntervalList carId={carId} records={last} />
         </div>
       </div>
     </>
