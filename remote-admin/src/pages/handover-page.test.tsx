@@ -77,6 +77,13 @@ async function drawSignature() {
 
 const saved = () => waitFor(() => expect(screen.getByText('All saved')).toBeVisible());
 
+/** Fills in what a signature needs, and draws it. */
+async function fillIn(user: Awaited<ReturnType<typeof renderConsole>>['user']) {
+  await user.type(await field('Kilometers'), '48210');
+  await user.click(screen.getByRole('radio', { name: 'Full' }));
+  await drawSignature();
+}
+
 test('a hand-over without new damage: four presses, a number and a signature', async () => {
   const api = fakeApi({ bookings: [DUE], cars });
   const { user } = await renderConsole('/admin/today', api);
@@ -116,17 +123,20 @@ test('a hand-over without new damage: four presses, a number and a signature', a
 test('names days without valid papers before signing; an owner signs with a reason, an agent does not', async () => {
   const paperGaps = [{ kind: 'insurance', from: '2026-12-01', to: '2026-12-03' }] as const;
   const store = { bookings: [DUE], cars, paperGaps };
-  const { close } = await renderConsole('/admin/bookings/7/handover/pickup', fakeApi(store), 'en', 'agent');
+  const ofAgent = fakeApi(store);
+  const { user: agent, close } = await renderConsole('/admin/bookings/7/handover/pickup', ofAgent, 'en', 'agent');
   const warning = await region('No valid papers');
   expect(warning).toHaveTextContent('Insurance: not valid 1 Dec 2026 – 3 Dec 2026');
   expect(warning).toHaveTextContent(/An owner may sign with a reason/);
+  await fillIn(agent);
+  await agent.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(screen.getByText('The papers of the car are not valid on all days of the rental.')).toBeVisible();
+  expect(ofAgent.handovers.sign).not.toHaveBeenCalled();
   close();
 
   const api = fakeApi(store);
   const { user } = await renderConsole('/admin/bookings/7/handover/pickup', api);
-  await user.type(await field('Kilometers'), '48210');
-  await user.click(screen.getByRole('radio', { name: 'Full' }));
-  await drawSignature();
+  await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   expect(screen.getByText('The papers of the car are not valid on all days of the rental.')).toBeVisible();
   expect(api.handovers.sign).not.toHaveBeenCalled();
@@ -134,6 +144,49 @@ test('names days without valid papers before signing; an owner signs with a reas
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   await waitFor(() => expect(api.handovers.sign).toHaveBeenCalledTimes(1));
   expect(jest.mocked(api.handovers.sign).mock.calls[0]?.[1]).toMatchObject({ papersReason: 'At the broker' });
+});
+
+describe('a customer who is not to rent', () => {
+  const known = { name: 'Amélie Laurent', open: 0, documents: [], flags: [{ reason: 'Smoked in the car' }] };
+  const flagged = () => {
+    const ofBooking = jest.fn(async () => known);
+    return { ...fakeApi({ bookings: [DUE], cars }), customers: { ofBooking } as never, ofBooking };
+  };
+
+  test('gets no car from an agent', async () => {
+    const api = flagged();
+    const { user } = await renderConsole('/admin/bookings/7/handover/pickup', api, 'en', 'agent');
+    expect(await screen.findByText('Do not rent: Smoked in the car')).toBeVisible();
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    // Under the reason, and after the press as the problem.
+    expect(screen.getAllByText('Only an owner can hand the car over.')).toHaveLength(2);
+    expect(api.handovers.sign).not.toHaveBeenCalled();
+  });
+
+  test('gets it from an owner with a reason, which outlives events and the page', async () => {
+    const api = flagged();
+    const { user, host, tryAgain } = await renderConsole('/admin/bookings/7/handover/pickup', api);
+    const why = () => field('Why the car is handed over anyway');
+    await user.type(await why(), 'Paid for the cleaning');
+    let answer: (customer: typeof known) => void = () => undefined;
+    api.ofBooking.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await act(async () => await host.dataChanged.announce({ entity: 'CarsBooking' }));
+    expect(screen.getByText('Do not rent: Smoked in the car')).toBeVisible();
+    expect(await why()).toHaveFocus();
+    await act(async () => answer(known));
+    await tryAgain();
+    expect(await why()).toHaveValue('Paid for the cleaning');
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    await waitFor(() => expect(api.handovers.sign).toHaveBeenCalledTimes(1));
+    const [, signing] = jest.mocked(api.handovers.sign).mock.lastCall ?? [];
+    expect(signing).toMatchObject({ override: 'Paid for the cleaning' });
+  });
 });
 
 test('says what is still needed, and that a reading is unusual', async () => {

@@ -38,6 +38,8 @@ export interface SigningDraft {
   readonly continues?: boolean;
   /** Why an owner hands over the car without valid papers. */
   readonly papersReason?: string;
+  /** Why an owner hands over the car to a customer who is not to rent. */
+  readonly override?: string;
   /** By the kind of a charge, or the id of its damage. */
   readonly decisions?: Readonly<Record<string, ChargeDecision>>;
   readonly ownCharges?: readonly OwnCharge[];
@@ -73,8 +75,8 @@ export function subjectOf(change: Change): string {
 /** Returns whether somebody would miss the change: of a draft, what is drawn, decided or charged. */
 export function isWork(change: Change): boolean {
   if (change.type !== 'draft') return true;
-  const { strokes = [], decisions = {}, ownCharges = [], papersReason = '' } = change.draft;
-  return papersReason.length + strokes.length + Object.keys(decisions).length + ownCharges.length > 0;
+  const { strokes = [], decisions = {}, ownCharges = [], papersReason = '', override = '' } = change.draft;
+  return (papersReason + override).length + strokes.length + Object.keys(decisions).length + ownCharges.length > 0;
 }
 
 /** Why the server refused a change for good. */

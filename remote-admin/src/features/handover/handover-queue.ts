@@ -36,38 +36,45 @@ export function handoverQueueOf(host: Services): HandoverQueue {
     },
     send: (queued, onProgress) => sendChange(host, { store, lists }, queued, onProgress),
   });
-  session.subscribe(queue.sendNow);
+  session.subscribe(() => {
+    if (session.getState().status === 'signed-out') lists.clear();
+    queue.sendNow();
+  });
   const created = { queue, store, lists };
   queues.set(session, created);
   return created;
 }
 
 async function sendChange(
-  { api, mutate, dataChanged }: Services,
+  { api, session, mutate, dataChanged }: Services,
   { store, lists }: Pick<HandoverQueue, 'store' | 'lists'>,
   { handoverId, bookingId, change }: QueuedChange,
   onProgress: (fraction: number) => void,
 ): Promise<string> {
   const answer = await send();
   if (!answer) return handoverId;
-  const key = cacheKeys.handovers(bookingId);
-  let isEmptied = false;
-  // Shown before the change is forgotten, or the older value would come back until the list is read.
-  const shown = await mutate(
-    key,
-    (list: BookingHandovers | undefined) => {
-      isEmptied = list === undefined;
-      return putHandover(answer)(list ?? lists.get(bookingId));
-    },
-    // SWR drops a read that began before the answer.
-    { revalidate: () => isEmptied },
-  );
-  if (shown) lists.set(bookingId, shown);
+  // The end of the session has emptied the cache: an answer that comes later is for nobody.
+  if (session.getState().status !== 'signed-out') await show(answer);
   if (change.type === 'sign') {
     await dropCopy(bookingId);
     await dataChanged.announce({ entity: 'Cars' });
   }
   return answer.id;
+
+  async function show(shown: Handover): Promise<void> {
+    let isEmptied = false;
+    // Shown before the change is forgotten, or the older value would come back until the list is read.
+    const next = await mutate(
+      cacheKeys.handovers(bookingId),
+      (list: BookingHandovers | undefined) => {
+        isEmptied = list === undefined;
+        return putHandover(shown)(list ?? lists.get(bookingId));
+      },
+      // SWR drops a read that began before the answer.
+      { revalidate: () => isEmptied },
+    );
+    if (next) lists.set(bookingId, next);
+  }
 
   async function send(): Promise<Handover | undefined> {
     const { handovers } = api;

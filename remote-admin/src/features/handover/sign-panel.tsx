@@ -5,6 +5,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
+import { STAFF_QUERY } from '../../data/staff-query.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
@@ -49,10 +50,10 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
 
   const { api } = useHost();
   const mayOverride = usePermission('customers.override');
-  const [override, setOverride] = useState('');
   const { data: customer } = useSWR(
     direction === 'pickup' && !signing ? cacheKeys.knownCustomers({ bookingId: booking.id }) : null,
     async () => [await api.customers.ofBooking(booking.id)],
+    STAFF_QUERY,
   );
   const flags = customer?.[0]?.flags ?? [];
   const isFlagged = flags.length > 0;
@@ -73,7 +74,8 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
     const papersReason = draft.papersReason?.trim();
     if (direction === 'pickup' && handover.all.paperGaps && !papersReason)
       return setProblem(formatMessage(GAP_TEXT.refused));
-    if (isFlagged && override.trim().length < 3)
+    const override = draft.override?.trim() ?? '';
+    if (isFlagged && override.length < 3)
       return setProblem(formatMessage(mayOverride ? FLAGGED_TEXT.reasonMissing : FLAGGED_TEXT.askOwner));
     setProblem('');
     handover.change({
@@ -86,7 +88,7 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
         ...(charges && { charges: toBookingCharges(charges) }),
         ...(draft.continues && { continues: true }),
         ...(papersReason && { papersReason }),
-        ...(isFlagged && { override: override.trim() }),
+        ...(isFlagged && { override }),
       },
     });
   };
@@ -164,9 +166,9 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
         {isFlagged && mayOverride && (
           <EntryField
             label={formatMessage(FLAGGED_TEXT.reason)}
-            value={override}
+            value={draft.override ?? ''}
             maxLength={300}
-            onChange={setOverride}
+            onChange={(override) => handover.setDraft({ override })}
           />
         )}
         <RefusedChanges handover={handover} />
