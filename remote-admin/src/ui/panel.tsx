@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useId } from 'react';
+import { createContext, type ReactNode, use, useId, useState } from 'react';
 import { Icon, useMediaQuery } from 'shared-kit/ui';
 import styles from './panel.module.css';
 
@@ -22,28 +22,39 @@ export const FoldedOnPhone = createContext(false);
 export function Panel({ title, aside, brief, isBusy = false, isOpen = false, className, children }: PanelProps) {
   const id = useId();
   const isPhone = useMediaQuery('(width < 44rem)');
-  const isFolded = use(FoldedOnPhone) && isPhone;
+  const folds = use(FoldedOnPhone);
+  const isFolded = folds && isPhone;
+  /** What was in sight stays so when a phone is turned. */
+  const [isUnfolded, setIsUnfolded] = useState(!isFolded);
   const heading = <h2 id={id}>{title}</h2>;
   return (
     <section aria-labelledby={id} aria-busy={isBusy} className={[styles.panel, className].filter(Boolean).join(' ')}>
-      {isFolded ? (
-        <details open={isOpen}>
-          <summary className={styles.summary}>
-            {heading}
-            {brief ?? aside}
-            <Icon name="chevronDown" size={16} />
+      {!isFolded && (
+        <header className={styles.header}>
+          {heading}
+          {aside}
+        </header>
+      )}
+      {folds ? (
+        // The same element in a wide window: another one would lose what is being written in it.
+        <details
+          open={!isFolded || isOpen || isUnfolded}
+          onToggle={({ currentTarget }) => isFolded && setIsUnfolded(currentTarget.open)}
+        >
+          <summary className={styles.summary} hidden={!isFolded}>
+            {isFolded && (
+              <>
+                {heading}
+                {brief ?? aside}
+                <Icon name="chevronDown" size={16} />
+              </>
+            )}
           </summary>
-          {brief && aside}
+          {isFolded && brief && aside}
           {children}
         </details>
       ) : (
-        <>
-          <header className={styles.header}>
-            {heading}
-            {aside}
-          </header>
-          {children}
-        </>
+        children
       )}
     </section>
   );
