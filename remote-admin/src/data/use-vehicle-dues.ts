@@ -1,16 +1,17 @@
 import type { DueOfCar } from 'shared-kit/api-client';
-import { useHost } from 'shared-kit/remote';
+import { type QueryState, toQueryState, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
 import { cacheKeys } from './cache-keys.ts';
-import { STAFF_QUERY } from './staff-query.ts';
+import { STAFF_QUERY, STAFF_STATE } from './staff-query.ts';
 
-const NONE: readonly DueOfCar[] = [];
-
-/** Reads what runs out or is due of the fleet's papers and service; nothing until it is read. */
-export function useVehicleDues(): readonly DueOfCar[] {
+/** Reads what runs out or is due of the fleet's papers and service. */
+export function useVehicleDues(): QueryState<readonly DueOfCar[]> {
   const { api } = useHost();
   // A host of the release before cannot read it.
   const key = 'vehiclePapers' in api ? cacheKeys.vehicleDues : null;
-  const { data = NONE } = useSWR(key, () => api.vehiclePapers.listDues(), { ...STAFF_QUERY, revalidateOnMount: true });
-  return data;
+  const options = { ...STAFF_QUERY, revalidateOnMount: true };
+  return toQueryState(
+    useSWR(key, () => api.vehiclePapers.listDues(), options),
+    STAFF_STATE,
+  );
 }

@@ -47,9 +47,13 @@ afterAll(() => {
   jest.useRealTimers();
 });
 
-async function openPage(path = `/admin/cars/${CAR.CarId}/papers`, dues: VehicleRecords['dues'] = RECORDS.dues) {
+async function openPage(
+  path = `/admin/cars/${CAR.CarId}/papers`,
+  dues: VehicleRecords['dues'] = RECORDS.dues,
+  records = RECORDS,
+) {
   const vehiclePapers = {
-    ofCar: jest.fn(async () => RECORDS),
+    ofCar: jest.fn(async () => records),
     listDues: jest.fn(async () => dues.map((due) => ({ ...due, carName: CAR.name, plate: '1234-A-26' }))),
     savePaper: jest.fn(async () => RECORDS),
     deletePaper: jest.fn(async () => undefined),
@@ -143,6 +147,31 @@ test('service is planned and the car blocked in one press; later it is done', as
   });
 });
 
+test('work that was done without its kilometers stays without them', async () => {
+  const done = { ...of, id: 'e', kind: 'brakes', plannedOn: day('2026-03-01'), doneOn: day('2026-03-01') } as const;
+  const { user, vehiclePapers } = await openPage(undefined, undefined, { ...RECORDS, services: [done] });
+  await user.click(await screen.findByRole('button', { name: 'Edit: Brakes 1 Mar 2026' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit service' }));
+  expect(dialog.getByLabelText('Kilometers')).toHaveValue('');
+  await user.type(dialog.getByLabelText('Note'), 'Front');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(vehiclePapers.saveService).toHaveBeenLastCalledWith({
+    ...{ id: 'e', carId: CAR.CarId, kind: 'brakes', plannedOn: '2026-03-01', doneOn: '2026-03-01' },
+    ...{ note: 'Front', basedOn: of.updatedAt },
+  });
+});
+
+test('another paper that ran out is not an earlier one while only those with other numbers follow', async () => {
+  const other = (id: string, number: string, validTo: string) => ({
+    ...{ ...of, id, kind: 'other' as const, number, files: [] },
+    ...{ validFrom: day('2025-01-01'), validTo: day(validTo) },
+  });
+  const papers = [other('a', 'O-2', '2026-12-31'), other('b', 'O-1', '2026-01-31'), other('c', 'O-1', '2025-12-31')];
+  await openPage(undefined, undefined, { ...RECORDS, papers });
+  const lines = (await panel('Papers')).getAllByRole('listitem', { hidden: true });
+  expect(lines.map((line) => line.closest('details') !== null)).toEqual([false, false, true]);
+});
+
 test('an interval is changed, files are added and opened, and a paper is deleted after a question', async () => {
   const { user, vehiclePapers } = await openPage();
   await user.click(await screen.findByRole('button', { name: 'Edit: Intervals, Oil change' }));
@@ -192,4 +221,24 @@ test('the fleet names the paper that ran out instead of "Available"', async () =
   await openPage('/admin?tab=fleet', RAN_OUT);
   const tag = await screen.findByText('No valid insurance');
   expect(tag.closest('td')).toHaveTextContent(/^No valid insurance$/);
+});
+
+test('the fleet names no other paper that ran out, which stops no hand-over', async () => {
+  await openPage('/admin?tab=fleet', [{ ...RAN_OUT[0], kind: 'other' }, ...RAN_OUT]);
+  const tag = await screen.findByText('No valid insurance');
+  expect(tag.closest('td')).toHaveTextContent(/^No valid insurance$/);
+});
+
+test.each([
+  ['/admin/today', 'Due papers and services could not be loaded'],
+  ['/admin?tab=fleet', 'Whether the papers of the cars are valid could not be loaded.'],
+])('what is due that cannot be read is said on %s', async (path, text) => {
+  const { vehiclePapers, host, user } = await openPage(path, RAN_OUT);
+  await screen.findByText(/^(No valid insurance|1 paper or service is due)$/);
+  vehiclePapers.listDues.mockRejectedValueOnce(new ApiError(503, 'Unavailable'));
+  await act(async () => await host.dataChanged.announce({ entity: 'Cars' }));
+  const alert = (await screen.findByText(text)).closest('[role=alert]');
+  await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^(No valid insurance|1 paper or service is due)$/)).toBeInTheDocument();
+  expect(screen.queryByText(text)).toBeNull();
 });

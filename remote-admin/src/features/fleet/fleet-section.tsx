@@ -68,6 +68,14 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
   const { occupying, fleet } = useFleet(urlState, view === 'table', preferences.size);
   const rentals = useRentals();
   const dues = useVehicleDues();
+  const ended = (dues.status === 'ready' ? dues.value : []).filter(
+    // The others stop no hand-over.
+    ({ what, kind, day = today }) => what === 'paper' && kind !== 'other' && day < today,
+  );
+  const unknown = [
+    { state: occupying, text: FLEET_TEXT.statusesUnknown },
+    { state: dues, text: FLEET_TEXT.papersUnknown },
+  ];
   const askToDelete = useDeleteCar();
   const pagination = fleet.status === 'ready' ? fleet.value.pagination : undefined;
   const isFiltered = Boolean(urlState.text || urlState.type || urlState.status);
@@ -77,7 +85,7 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
     car,
     rental: findRental(car.CarId, rentals),
     status: occupying.status === 'ready' ? findCarStatus(car, occupying.value, today) : undefined,
-    ranOut: dues.find(({ carId, what, day = today }) => carId === car.CarId && what === 'paper' && day < today),
+    ranOut: ended.find(({ carId }) => carId === car.CarId),
     history: { label: history.label, onOpen: () => history.onOpen(car) },
     onEdit: () => onEdit(car),
     onDuplicate: () => onDuplicate(car),
@@ -110,13 +118,16 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
     >
       {({ cars }, isRefreshing) => (
         <>
-          {occupying.status === 'failed' && (
-            <p role="alert" className={styles.unknown}>
-              {formatMessage(FLEET_TEXT.statusesUnknown)}{' '}
-              <Button type="link" onClick={occupying.retry}>
-                {formatMessage(FAILURE_TEXT.retry)}
-              </Button>
-            </p>
+          {unknown.map(
+            ({ state, text }) =>
+              state.status === 'failed' && (
+                <p key={text.id} role="alert" className={styles.unknown}>
+                  {formatMessage(text)}{' '}
+                  <Button type="link" onClick={state.retry}>
+                    {formatMessage(FAILURE_TEXT.retry)}
+                  </Button>
+                </p>
+              ),
           )}
           <div className={styles.fleet} aria-busy={isRefreshing} data-refreshing={isRefreshing}>
             {view === 'table' ? (

@@ -62,6 +62,11 @@ export const FLEET_TEXT = defineMessages({
     defaultMessage: 'What the cars do today could not be loaded.',
     description: 'Before the button "Try again"',
   },
+  papersUnknown: {
+    id: 'fleet.FLEET_TEXT.papersUnknown',
+    defaultMessage: 'Whether the papers of the cars are valid could not be loaded.',
+    description: 'Before the button "Try again"',
+  },
   deleteQuestion: {
     id: 'fleet.FLEET_TEXT.deleteQuestion',
     defaultMessage: 'Are you sure you want to delete this car?',

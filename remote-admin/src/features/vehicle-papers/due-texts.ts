@@ -57,4 +57,9 @@ export const REMINDER_TEXT = defineMessages({
     defaultMessage: '{count, plural, one {# paper or service is due} other {# papers and services are due}}',
     description: 'Heading on the page of today: of cars',
   },
+  failure: {
+    id: 'vehicleDue.REMINDER_TEXT.failure',
+    defaultMessage: 'Due papers and services could not be loaded',
+    description: 'On the page of today: of cars',
+  },
 });

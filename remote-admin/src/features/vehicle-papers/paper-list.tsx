@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { StoredVehiclePaper } from 'shared-kit/api-client';
-import { addDays, REMINDER_DAYS, VEHICLE_PAPER_KINDS } from 'shared-kit/domain';
+import { addDays, paperGroupOf, REMINDER_DAYS, VEHICLE_PAPER_KINDS } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Icon } from 'shared-kit/ui';
@@ -33,9 +33,11 @@ export function PaperList({ carId, papers }: PaperListProps) {
   const [opened, setOpened] = useState<{ readonly paper?: StoredVehiclePaper; readonly isRenewal: boolean }>();
   const money = (amount: number) => format.price(amount, site.currencySigns.console);
   const costs = papers.reduce((sum, { cost = 0 }) => sum + Math.round(cost * 100), 0) / 100;
-  // One that ran out counts until another of its kind follows.
-  const isEarlier = ({ id, kind, validTo }: StoredVehiclePaper) =>
-    validTo !== undefined && validTo < today && papers.find((other) => other.kind === kind)?.id !== id;
+  // One that ran out counts until another in its place follows.
+  const isEarlier = (paper: StoredVehiclePaper) =>
+    paper.validTo !== undefined &&
+    paper.validTo < today &&
+    papers.find((other) => paperGroupOf(other) === paperGroupOf(paper))?.id !== paper.id;
   const stateOf = ({ validFrom, validTo }: StoredVehiclePaper) => {
     if (validFrom > today) return <Tag color="gray" sign="none" label={formatMessage(PAPER_TEXT.later)} />;
     if (!validTo || validTo > addDays(today, Math.max(...REMINDER_DAYS)))

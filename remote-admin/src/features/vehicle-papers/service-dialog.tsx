@@ -50,7 +50,8 @@ export function ServiceDialog({ carId, service, startsDone, kilometers: ofCar, o
   const [doneOn, setDoneOn] = useState<CalendarDay | ''>(service?.doneOn ?? today);
   const [isBlocked, setIsBlocked] = useState(!service || service.blockedTo !== undefined);
   const [blockedTo, setBlockedTo] = useState<CalendarDay | ''>(service?.blockedTo ?? '');
-  const counter = service?.kilometers ?? ofCar;
+  // What the car has driven by now says nothing of work that is done.
+  const counter = service?.doneOn ? service.kilometers : (service?.kilometers ?? ofCar);
   const [kilometers, setKilometers] = useState(counter === undefined ? '' : String(counter));
   const [cost, setCost] = useState(service?.cost === undefined ? '' : writePrice(service.cost));
   const [note, setNote] = useState(service?.note ?? '');

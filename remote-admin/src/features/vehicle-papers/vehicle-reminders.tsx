@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
 import { Icon } from 'shared-kit/ui';
 import { useVehicleDues } from '../../data/use-vehicle-dues.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { REMINDER_TEXT } from './due-texts.ts';
 import { useDueText } from './use-due-text.ts';
@@ -11,8 +12,10 @@ import styles from './vehicle-papers.module.css';
 export function VehicleReminders() {
   const { formatMessage } = useIntl();
   const { describe, isLate } = useDueText();
-  const dues = useVehicleDues();
-  if (dues.length === 0) return null;
+  const state = useVehicleDues();
+  if (state.status === 'failed') return <FailureNotice title={formatMessage(REMINDER_TEXT.failure)} failure={state} />;
+  if (state.status === 'loading' || state.value.length === 0) return null;
+  const dues = state.value;
   return (
     <details className={styles.reminders} open={dues.some(isLate)}>
       <summary>

@@ -132,14 +132,18 @@ export function findVehicleDues(car: CarRecords, today: CalendarDay): readonly V
   ];
 }
 
-/** Papers that replace each other: those of a kind, and others with the same number. */
+/** Returns the same text for papers that replace each other: those of a kind, and others with the same number. */
+export function paperGroupOf({ kind, number = '' }: Pick<VehiclePaper, 'kind' | 'number'>): string {
+  return kind === 'other' ? `other ${number}` : kind;
+}
+
+/** Papers that replace each other. */
 function paperGroups(
   papers: readonly VehiclePaper[],
 ): readonly (readonly [VehiclePaperKind, readonly VehiclePaper[]])[] {
-  const groupOf = ({ kind, number = '' }: VehiclePaper) => (kind === 'other' ? `other ${number}` : kind);
   return papers
-    .filter((paper, index) => papers.findIndex((other) => groupOf(other) === groupOf(paper)) === index)
-    .map((first) => [first.kind, papers.filter((paper) => groupOf(paper) === groupOf(first))] as const);
+    .filter((paper, index) => papers.findIndex((other) => paperGroupOf(other) === paperGroupOf(paper)) === index)
+    .map((first) => [first.kind, papers.filter((paper) => paperGroupOf(paper) === paperGroupOf(first))] as const);
 }
 
 /** Returns when a service is due after the last one; neither day nor kilometers when none was written down: then it is due at once. */
