@@ -1,6 +1,6 @@
-import { matchingMedia } from '../testing/antd-in-jsdom.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { matchingMedia } from '../testing/antd-in-jsdom.ts';
 import { FoldedOnPhone, Panel } from './panel.tsx';
 
 const PHONE = '(width < 44rem)';
