@@ -409,6 +409,23 @@ test('a full disk is said, and nothing is lost: the same calls succeed when ther
   expect(handoverOf(await sign(id))).toMatchObject({ values: { kilometers: 5, fuel: 8 }, photos: [{}] });
 });
 
+test('a disk that is too slow is said, and nothing is lost or kept twice: the same calls succeed when it is quick again', async () => {
+  const { id } = handoverOf(await begin((await book()).id));
+  await sql`CREATE FUNCTION write_slowly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    PERFORM pg_sleep(1.6); RETURN NEW; END $$`.execute(api.database);
+  for (const table of ['handovers', 'private_files'])
+    await sql`CREATE TRIGGER write_slowly BEFORE INSERT OR UPDATE ON ${sql.table(table)}
+      FOR EACH ROW EXECUTE FUNCTION write_slowly()`.execute(api.database);
+  const photo = await photograph();
+  const slow = [await write(id, { kilometers: 5, fuel: 8 }), await send(id, photo)];
+  // The embedded database waits; PostgreSQL ends a statement that takes too long.
+  for (const { status } of slow) expect([200, 503]).toContain(status);
+  await sql`DROP FUNCTION write_slowly CASCADE`.execute(api.database);
+  await write(id, { kilometers: 5, fuel: 8 });
+  await send(id, photo);
+  expect(handoverOf(await sign(id))).toMatchObject({ values: { kilometers: 5, fuel: 8 }, photos: [{}] });
+});
+
 test('strangers and customers reach no hand-over', async () => {
   const { id: bookingId, carId } = await book();
   const { id } = handoverOf(await begin(bookingId));
