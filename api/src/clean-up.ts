@@ -7,6 +7,7 @@ import { lapseRequests } from './bookings/commands/lapse-requests.ts';
 import { deleteExpiredLinks } from './bookings/my-bookings/booking-links.ts';
 import { deleteExpiredDevices } from './bookings/my-bookings/device-bookings.ts';
 import { deleteLeftCustomers } from './customers/change-customers.ts';
+import { deleteOldPapers } from './messages/papers/delete-old-papers.ts';
 import type { Database } from './platform/database/database.ts';
 import { isDatabaseUnavailable } from './platform/database/is-database-unavailable.ts';
 import { deleteExpiredWindows } from './platform/http/limit-attempts.ts';
@@ -65,7 +66,7 @@ export async function cleanUp({ log, readTime, ...services }: CleanUpOptions): P
     // After the e-mails: a file goes with its e-mail, however that was deleted.
     ['e-mail files', () => deleteOrphanedEmailFiles(database, outboxDir)],
     ['photographs', (_, at: Date) => deleteOldPrivateFiles(services, 'photo', at, photoRetentionDays)],
-    ['documents', (_, at: Date) => deleteOldPrivateFiles(services, 'document', at, documentRetentionDays)],
+    ['papers', (_, at: Date) => deleteOldPapers(services, at, documentRetentionDays)],
     ['private files', (_, at: Date) => deleteOrphanedPrivateFiles(database, privateDir, at)],
     ['customers without bookings', deleteLeftCustomers],
   ] satisfies readonly [string, (database: Database, now: Date) => Promise<number>][];
