@@ -97,7 +97,8 @@ ALTER TABLE bookings ADD CONSTRAINT bookings_customer_id_fkey
 
 -- Gives a booking its customer: the one with the same phone number or e-mail address and the same words in the name, or a new
 -- one. In the database, so that all servers do, also those of the release before (docs/rules.md#customers).
-CREATE FUNCTION find_customer() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Each session keeps the plans of its first bookings. Those of a small table would read every customer when there are many.
+CREATE FUNCTION find_customer() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
   IF NEW.kind <> 'rental' THEN RETURN NEW; END IF;
   IF NEW.customer_name = '' THEN
@@ -122,9 +123,13 @@ BEGIN
   ELSIF name_key(NEW.customer_name) = name_key(OLD.customer_name) THEN
     RETURN NEW;
   END IF;
+  -- The keys first: ordered by number among all customers, a plan may read each of them.
   SELECT id INTO NEW.customer_id FROM customers
-  WHERE (phone_e164 = NEW.customer_phone_e164 OR (NEW.customer_email <> '' AND lower(email) = lower(NEW.customer_email)))
-    AND name_key = name_key(NEW.customer_name)
+  WHERE name_key = name_key(NEW.customer_name) AND id = ANY (ARRAY(
+    SELECT id FROM customers WHERE phone_e164 = NEW.customer_phone_e164
+    UNION ALL
+    SELECT id FROM customers WHERE NEW.customer_email <> '' AND lower(email) = lower(NEW.customer_email)
+  ))
   -- Waits for who deletes it: one that is gone is not found.
   ORDER BY id LIMIT 1 FOR KEY SHARE;
   IF NEW.customer_id IS NULL THEN
@@ -146,7 +151,7 @@ CREATE TRIGGER bookings_find_customer BEFORE INSERT OR UPDATE OF customer_name, 
   FOR EACH ROW EXECUTE FUNCTION find_customer();
 
 -- A customer that came with bookings goes with the last that is erased, also by a server of the release before.
-CREATE FUNCTION leave_customer() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION leave_customer() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
   -- Waits for who books, before it looks for bookings.
   PERFORM FROM customers WHERE id = OLD.customer_id FOR UPDATE;

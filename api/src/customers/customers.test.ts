@@ -7,6 +7,7 @@ import { exampleBooking, exampleCar, exampleRequest } from '../../test/examples.
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 import { insertBookings } from '../bookings/commands/insert-bookings.ts';
+import type { Database } from '../platform/database/database.ts';
 import { migrateDatabase } from '../platform/database/migrate-database.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { deleteUnbookedCustomers } from './change-customers.ts';
@@ -329,6 +330,35 @@ test('the migration finds the customers of earlier bookings as a new booking wou
     { codes: 'C-1', name: null, email: null, revision: 0 },
   ]);
   await older.close();
+});
+
+test('a session that began with few customers finds them by their keys when there are many', async () => {
+  const bookings = (count: number, from: number, name: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) =>
+      exampleBooking({
+        customerName: name(n),
+        customerPhone: `06${10_000_000 + from + n}`,
+        customerEmail: `${from + n}@example.com`,
+        status: 'canceled',
+      }),
+    );
+  const readCustomers = async (connection: Database) => {
+    const { rows } = await sql<{ read: number }>`
+      SELECT seq_tup_read + idx_tup_fetch AS read FROM pg_stat_xact_user_tables WHERE relname = 'customers'
+    `.execute(connection);
+    return Number(rows[0]?.read);
+  };
+  await api.database.transaction().execute(async (transaction) => {
+    const insert = (rows: Booking[]) => insertBookings(transaction, rows, { request_digest: 'many' });
+    // Its checks have plans of their own.
+    await sql`ALTER TABLE bookings DROP CONSTRAINT bookings_customer_id_fkey`.execute(transaction);
+    await insert(bookings(8, 0, () => 'Same Name'));
+    await sql`ANALYZE customers`.execute(transaction);
+    await insert(bookings(10, 100, (n) => `Name ${n}`));
+    const before = await readCustomers(transaction);
+    await insert(bookings(400, 1000, (n) => `Name ${n}`));
+    expect((await readCustomers(transaction)) - before).toBeLessThan(400 * 10);
+  });
 });
 
 // The last one: a booking with payments is never deleted.
