@@ -442,11 +442,16 @@ test('strangers and customers reach no hand-over', async () => {
 });
 
 describe('a return', () => {
-  test('frees the car from tomorrow, and a late one leaves the days', async () => {
+  test('frees the car from tomorrow and keeps the price, and a late one leaves the days', async () => {
     const early = await book();
     await handOver(early.id);
     expect(outcome(await sign(await beginReturn(early.id)))).toEqual([200, 'ok']);
-    expect(await statusOf(early.id)).toMatchObject({ status: 'returned', dropoff_date: '2026-11-20' });
+    expect(await statusOf(early.id)).toEqual({ status: 'returned', dropoff_date: '2026-11-20', total_price: 127.5 });
+
+    // Also when nobody has set it to out.
+    const unset = await book();
+    expect(outcome(await sign(await beginReturn(unset.id)))).toEqual([200, 'ok']);
+    expect(await statusOf(unset.id)).toEqual({ status: 'returned', dropoff_date: '2026-11-20', total_price: 127.5 });
 
     const late = await book();
     await handOver(late.id);

@@ -85,7 +85,7 @@ export async function signHandover(
       // Before an early return shortens the booking: the sheet has the days that its charges are of.
       await (isPickup ? papers.agreement(transaction, id) : papers.returnSheet(transaction, id));
       const values = isPickup ? statusOut(booking) : continues ? { status: 'reserved' as const } : back(booking, today);
-      const change = { key: booking.id, values, conditions: { basedOnStatus: status } };
+      const change = { key: booking.id, values, conditions: { basedOnStatus: status, keepsTotal: true } };
       if (Object.keys(values).length > 0)
         await updateBookings(transaction, [change], { today, priceStep: site.priceStep });
       if (!isPickup && continues) await takeCarSince(transaction, booking.id, today);

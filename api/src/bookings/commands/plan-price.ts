@@ -3,6 +3,7 @@ import {
   type Booking,
   type CarRates,
   findPlace,
+  isAway,
   type QuoteLine,
   type RentalTerms,
   ratesOf,
@@ -44,7 +45,7 @@ export async function planPrice(
   transaction: Transaction<Schema>,
   before: StoredBooking,
   changed: StoredBooking,
-  { reprice = 'agreed', adjustments }: PriceOptions,
+  { reprice = 'agreed', adjustments, keepsTotal = false }: PriceOptions,
   priceStep: number | undefined,
 ): Promise<PricePlan> {
   const today = await readPriceRules(transaction);
@@ -60,7 +61,7 @@ export async function planPrice(
   const booked = toCents(before.totalPrice) - sumOf(manual);
   const difference = booked - toCents(base.totalPrice);
   const areDaysChanged = changed.pickupDate !== before.pickupDate || changed.dropoffDate !== before.dropoffDate;
-  const isRunning = before.rulesVersion !== null && (before.status === 'out' || before.status === 'active');
+  const isRunning = keepsTotal || (before.rulesVersion !== null && isAway(before.status));
   const isKept = isRunning && isAgreedRates && changed.pickupDate === before.pickupDate;
   const isEarlier = isKept && changed.dropoffDate < before.dropoffDate;
   const isLater = isKept && changed.dropoffDate > before.dropoffDate && difference > 0;

@@ -12,4 +12,6 @@ export interface PriceOptions {
   readonly reprice?: Repricing | undefined;
   /** All that the booking then has; without them it keeps its own. */
   readonly adjustments?: readonly Adjustment[] | undefined;
+  /** Whether fewer days cost what was agreed, whatever the status, and without rules too. */
+  readonly keepsTotal?: boolean | undefined;
 }
