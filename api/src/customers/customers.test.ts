@@ -6,7 +6,7 @@ import { addBookings } from '../../test/add-bookings.ts';
 import { exampleBooking, exampleCar, exampleRequest } from '../../test/examples.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
-import { insertBookings } from '../bookings/commands/insert-bookings.ts';
+import { insertBookings, type PlannedBooking } from '../bookings/commands/insert-bookings.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrateDatabase } from '../platform/database/migrate-database.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -349,7 +349,7 @@ test('a session that began with few customers finds them by their keys when ther
     return Number(rows[0]?.read);
   };
   await api.database.transaction().execute(async (transaction) => {
-    const insert = (rows: Booking[]) => insertBookings(transaction, rows, { request_digest: 'many' });
+    const insert = (rows: PlannedBooking[]) => insertBookings(transaction, rows, { request_digest: 'many' });
     // Its checks have plans of their own.
     await sql`ALTER TABLE bookings DROP CONSTRAINT bookings_customer_id_fkey`.execute(transaction);
     await insert(bookings(8, 0, () => 'Same Name'));
