@@ -40,6 +40,9 @@ const SessionBody = Type.Object(
       Type.Union([Language, Type.Null({ description: 'None: the console follows the browser' })]),
     ),
     name: Type.Optional(StaffName),
+    hidesFilesNotice: Type.Optional(
+      Type.Boolean({ description: 'Whether the notice that e-mails are written to files was dismissed' }),
+    ),
   },
   { ...closed, minProperties: 1, examples: [{ language: 'fr' }] },
 );
@@ -123,17 +126,19 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   app.get('/session', { schema: current, onRequest: requireStaff }, async ({ session }) => describeSession(session));
 
   const change = {
-    summary: "Change the name or the language of the caller's account, for all of its sessions",
+    summary: "Change the name, the language or the dismissed notice of the caller's account, for all of its sessions",
     body: SessionBody,
     response: { 200: SessionAnswer },
   };
   app.put('/session', { schema: change, onRequest: requireStaff }, async ({ session, body }) => {
     if (!session) throw unauthorized();
-    const changes = { ...body, ...(body.name !== undefined && { name: normalizeLine(body.name) }) };
+    const { hidesFilesNotice, ...rest } = body;
+    const changes = { ...rest, ...(rest.name !== undefined && { name: normalizeLine(rest.name) }) };
+    const columns = { ...changes, ...(hidesFilesNotice !== undefined && { hides_files_notice: hidesFilesNotice }) };
     await inTransaction(
       database,
       (transaction) =>
-        transaction.updateTable('staff_accounts').set(changes).where('id', '=', session.accountId).execute(),
+        transaction.updateTable('staff_accounts').set(columns).where('id', '=', session.accountId).execute(),
       session.accountId,
     );
     const { name = session.name, language = session.language } = changes;

@@ -253,6 +253,17 @@ describe('the language of an account', () => {
   });
 });
 
+test('a dismissed notice about e-mail files is kept for its account, not for others', async () => {
+  const account = { email: 'dismisses@example.com', password: 'a password of theirs' };
+  await manageAccounts(api.database, 'add', account.email, account);
+  const token = (await login(account)).body.data[0].accessToken;
+  const status = async (of: string) => (await api.get('/api/mailing/status', { token: of })).body.data[0];
+  expect(await status(token)).toMatchObject({ hidesFilesNotice: false });
+  expect((await api.put('/api/auth/session', { hidesFilesNotice: true }, { token })).status).toBe(200);
+  expect(await status(token)).toMatchObject({ hidesFilesNotice: true });
+  expect(await status(await api.signIn())).toMatchObject({ hidesFilesNotice: false });
+});
+
 describe('the accounts command', () => {
   test('adds and lists accounts, sets a new password', async () => {
     const [, line] = await manageAccounts(api.database, 'add', ' New@Example.com ');

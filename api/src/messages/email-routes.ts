@@ -96,6 +96,9 @@ const Status = Type.Object({
     description: 'That the undelivered e-mails are about, the latest e-mail first; at most ten',
   }),
   moreBookings: Type.Integer({ description: 'How many bookings there are besides' }),
+  hidesFilesNotice: Type.Optional(
+    Type.Boolean({ description: 'Whether the caller dismissed the notice that e-mails are written to files' }),
+  ),
 });
 
 const UNDELIVERED_MS = 30 * 86_400_000;
@@ -255,7 +258,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox<Services> = async (app, serv
     summary: 'Where e-mails go, and how many could not be sent',
     response: { 200: dataResponse(Status) },
   };
-  app.get('/status', { schema: status, onRequest: requirePermission('bookings.read') }, async () => {
+  app.get('/status', { schema: status, onRequest: requirePermission('bookings.read') }, async ({ session }) => {
     const since = new Date(clock().getTime() - UNDELIVERED_MS).toISOString();
     const { rows } = await sql<{ id: number; confirmationCode: string; emails: number }>`
       SELECT bookings.id, confirmation_code AS "confirmationCode", count(*) AS emails
@@ -264,6 +267,14 @@ export const emailRoutes: FastifyPluginAsyncTypebox<Services> = async (app, serv
       GROUP BY bookings.id ORDER BY max(outbox.id) DESC`.execute(database);
     const { folder } = outbox;
     const delivery = folder === undefined ? ('smtp' as const) : ('files' as const);
+    const account =
+      folder === undefined || !session
+        ? undefined
+        : await database
+            .selectFrom('staff_accounts')
+            .select('hides_files_notice as hidesFilesNotice')
+            .where('id', '=', session.accountId)
+            .executeTakeFirst();
     return {
       code: 200 as const,
       data: [
@@ -273,6 +284,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox<Services> = async (app, serv
           undelivered: rows.reduce((sum, { emails }) => sum + emails, 0),
           bookings: rows.slice(0, LISTED_BOOKINGS).map(({ id, confirmationCode }) => ({ id, confirmationCode })),
           moreBookings: Math.max(0, rows.length - LISTED_BOOKINGS),
+          ...account,
         },
       ],
     };

@@ -242,7 +242,8 @@ describe('the dashboard', () => {
 
   test('says where e-mails are without a mail server, until that is dismissed', async () => {
     const mailStatus = { ...MAIL_STATUS, delivery: 'files' as const, folder: '/data/outbox' };
-    const rendered = await renderConsole('/admin', fakeApi({ bookings: [BOOKING], mailStatus }));
+    const api = fakeApi({ bookings: [BOOKING], mailStatus });
+    const rendered = await renderConsole('/admin', api);
     const notice = (await screen.findByText(/Emails are not sent/)).closest('details');
     expect(notice).toHaveTextContent('in the folder /data/outbox of the server. To send emails, set SMTP_URL');
     await rendered.user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -250,15 +251,25 @@ describe('the dashboard', () => {
     await rendered.tryAgain();
     await screen.findByRole('link', { name: '7' });
     expect(screen.queryByText(/Emails are not sent/)).not.toBeInTheDocument();
-    // It stays so for the person, also in another tab.
+    // It stays so for the account, also in another browser.
     sessionStorage.clear();
+    localStorage.clear();
     rendered.close();
     await rendered.comeBack('/admin');
     await screen.findByRole('link', { name: '7' });
+    expect(api.hideFilesNotice).toHaveBeenCalledTimes(1);
     expect(screen.queryByText(/Emails are not sent/)).not.toBeInTheDocument();
-    rendered.close();
-    await rendered.comeBack('/admin', '2');
-    expect(await screen.findByText(/Emails are not sent/)).toBeInTheDocument();
+  });
+
+  test('keeps the notice about e-mail files when its dismissal could not be saved', async () => {
+    silenceErrors();
+    const mailStatus = { ...MAIL_STATUS, delivery: 'files' as const, folder: '/data/outbox' };
+    const api = fakeApi({ bookings: [BOOKING], mailStatus });
+    api.hideFilesNotice.mockRejectedValueOnce(new ApiError(503, 'The service is unavailable'));
+    const { user, toasts } = await renderConsole('/admin', api);
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Error', 'The service is unavailable'));
+    expect(screen.getByText(/Emails are not sent/)).toBeInTheDocument();
   });
 
   test('shows that the state is unknown, and retries', async () => {

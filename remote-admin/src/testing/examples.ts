@@ -209,6 +209,9 @@ export function fakeApi(store: {
     getRates: jest.fn(async () => store.rates ?? NO_RATES),
     quoteChange: jest.fn(async (_id: number, _changes: object) => store.quotes),
     getMailStatus: jest.fn(async () => store.mailStatus ?? MAIL_STATUS),
+    hideFilesNotice: jest.fn(async () => {
+      store.mailStatus = { ...(store.mailStatus ?? MAIL_STATUS), hidesFilesNotice: true };
+    }),
     uploadImage: jest.fn(async () => ({ url: '/media/new.webp', publicId: 'cars/new' })),
     deleteImage: jest.fn(async () => undefined),
     moveCar: jest.fn(async (carId: string, before: string | null) => {

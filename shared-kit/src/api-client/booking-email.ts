@@ -31,6 +31,8 @@ export interface MailStatus {
   readonly bookings: readonly { readonly id: number; readonly confirmationCode: string }[];
   /** Number of further such bookings. */
   readonly moreBookings: number;
+  /** Whether the person dismissed the notice that e-mails are written to files, in any browser. */
+  readonly hidesFilesNotice?: boolean;
 }
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -72,6 +74,7 @@ export function readMailStatus(wire: unknown): MailStatus {
       confirmationCode: required(booking, 'confirmationCode', 'string'),
     })),
     moreBookings: required(status, 'moreBookings', 'number'),
+    ...(status.hidesFilesNotice === true && { hidesFilesNotice: true }),
   };
 }
 

@@ -246,6 +246,8 @@ export interface StaffCalls {
   /** Sends an e-mail again. An address in `to` replaces the recipient; a customer's also in the booking. */
   resendEmail(id: number, to?: string, conditions?: Pick<ChangeConditions, 'keepAccess'>): Promise<void>;
   getMailStatus(): Promise<MailStatus>;
+  /** Hides the notice that e-mails are written to files, for the account of the person. */
+  hideFilesNotice(): Promise<void>;
   /** Returns the requests of visitors that nobody has answered. */
   getOpenRequests(): Promise<OpenRequests>;
   /** Ends the access of all browsers and links to a booking. */
@@ -430,6 +432,10 @@ export function createStaffCalls(transport: Transport): StaffCalls {
 
     async getMailStatus() {
       return readMailStatus(readList(await request('/api/mailing/status'))[0]);
+    },
+
+    async hideFilesNotice() {
+      await request('/api/auth/session', { method: 'PUT', body: { hidesFilesNotice: true } });
     },
 
     accounts: createAccountsClient(transport),

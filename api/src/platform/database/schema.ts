@@ -396,6 +396,7 @@ export interface Schema {
     language: LocaleCode | null;
     role: Generated<StaffRole>;
     name: Generated<string>;
+    hides_files_notice: Generated<boolean>;
   };
   account_invitations: { token_digest: string; account_id: number; expires_at: string };
   audit_entries: {

@@ -2,25 +2,20 @@ import { Button } from 'antd';
 import { useIntl } from 'shared-kit/intl';
 import { Icon } from 'shared-kit/ui';
 import { useMailStatus } from '../../data/use-emails.ts';
-import { useStoredView } from '../../kit/use-stored-view.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import styles from './mail-notices.module.css';
 import { NOTICE_TEXT } from './texts.ts';
+import { useHideFilesNotice } from './use-hide-files-notice.ts';
 
 /**
  * Notices about undelivered e-mails, and about e-mails being written to files when there is no mail server, until the
- * person dismisses it.
+ * person dismisses it: in all browsers.
  */
 export function MailNotices() {
   const { formatMessage } = useIntl();
   const state = useMailStatus();
-  const [{ isDismissed }, remember] = useStoredView<{ readonly isDismissed: boolean }>(
-    'email-files-notice',
-    (stored) => ({
-      isDismissed: stored.isDismissed === true,
-    }),
-  );
+  const hideFilesNotice = useHideFilesNotice();
   if (state.status === 'loading') return null;
   if (state.status === 'failed')
     return (
@@ -29,7 +24,7 @@ export function MailNotices() {
         <Button onClick={state.retry}>{formatMessage(FAILURE_TEXT.retry)}</Button>
       </p>
     );
-  const { delivery, folder, undelivered, bookings, moreBookings } = state.value;
+  const { delivery, folder, undelivered, bookings, moreBookings, hidesFilesNotice } = state.value;
   return (
     <>
       {undelivered > 0 && (
@@ -53,7 +48,7 @@ export function MailNotices() {
           </span>
         </p>
       )}
-      {delivery === 'files' && !isDismissed && (
+      {delivery === 'files' && !hidesFilesNotice && (
         <div className={styles.notice}>
           <details>
             <summary>
@@ -80,7 +75,7 @@ export function MailNotices() {
             icon={<Icon name="close" size={16} />}
             aria-label={formatMessage(NOTICE_TEXT.dismiss)}
             title={formatMessage(NOTICE_TEXT.dismiss)}
-            onClick={() => remember({ isDismissed: true })}
+            onClick={() => void hideFilesNotice()}
           />
         </div>
       )}
