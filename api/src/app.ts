@@ -60,7 +60,7 @@ import { openapi } from './platform/openapi/openapi.ts';
 import { createOutbox } from './platform/outbox/create-outbox.ts';
 import type { Mailer } from './platform/outbox/mailer.ts';
 import type { Outbox } from './platform/outbox/outbox.ts';
-import { createPdfEngine } from './platform/pdf/create-pdf-engine.ts';
+import { createPdfEngine, type PdfEngine } from './platform/pdf/create-pdf-engine.ts';
 import type { Services } from './platform/services.ts';
 import { REGISTERED_ENTITIES } from './registered-entities.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -87,6 +87,8 @@ export interface AppOptions
   readonly connectionTimeouts?: ConnectionTimeouts;
   /** Interval of the heartbeats of event streams. */
   readonly heartbeatMs?: number;
+  /** Makes papers, instead of an engine of this server. */
+  readonly pdf?: PdfEngine;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -103,6 +105,7 @@ export async function buildApp(appOptions: AppOptions) {
     mailer,
     listen,
     heartbeatMs,
+    pdf = createPdfEngine(),
     ...options
   } = appOptions;
   const app = Fastify({
@@ -120,7 +123,6 @@ export async function buildApp(appOptions: AppOptions) {
   app.setValidatorCompiler(compileWhenUsed);
 
   const messages = { emailsAbout: emailsAbout(options.site), papers: createPapers(options) };
-  const pdf = createPdfEngine();
   const outbox = createOutbox({
     ...options,
     mailer,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { escapeHtml } from 'shared-kit/server';
 import type { OnlinePaymentSettings } from '../src/platform/services.ts';
 
 export const CMI_MERCHANT = { clientid: '600001234', storeKey: 'a|store\\key' };
@@ -119,5 +120,3 @@ function inputs(form: Form): string {
     `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
   return Object.entries(form).map(input).join('');
 }
-
-const escapeHtml = (value: string) => value.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Transaction } from 'kysely';
-import { type CalendarDay, CONTACT_FIELDS, normalizeLine, normalizeNote, parseCalendarDay } from 'shared-kit/domain';
+import { CONTACT_FIELDS, normalizeLine, normalizeNote } from 'shared-kit/domain';
 import Type from 'typebox';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { normalizeBody } from '../platform/http/normalize-body.ts';
-import { invalid, NOT_A_DATE, noSuchEntity } from '../platform/http/problems.ts';
+import { noSuchEntity } from '../platform/http/problems.ts';
+import { readDay } from '../platform/http/read-day.ts';
 import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse } from '../platform/http/response-schemas.ts';
 import type { Session } from '../platform/http/session.ts';
@@ -99,8 +100,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
     preValidation: normalizeBody({ number: { normalize: normalizeLine }, country: { normalize: normalizeLine } }),
   };
   app.post('/:id/documents', documentRoute, async ({ params, body, session }) => {
-    const kept = { ...body, expiresOn: readDay(body.expiresOn, 'expiresOn') };
-    await answer(Number(params.id));
+    const kept = { ...body, expiresOn: readOptionalDay(body.expiresOn, 'expiresOn') };
     return await change(params.id, session, (transaction, { account, now }) =>
       keepDocument(transaction, { customerId: Number(params.id) }, kept, { secret: authSecret, now, account }),
     );
@@ -131,7 +131,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
   };
   const flagRoute = { schema: flag, onRequest: mayFlag, preValidation: typedReason };
   app.post('/:id/flags', flagRoute, async ({ params, body, session }) => {
-    const wanted = { reason: body.reason, reviewOn: readDay(body.reviewOn, 'reviewOn') };
+    const wanted = { reason: body.reason, reviewOn: readOptionalDay(body.reviewOn, 'reviewOn') };
     return await change(params.id, session, (transaction, by) =>
       flagCustomer(transaction, Number(params.id), wanted, by),
     );
@@ -149,9 +149,5 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
   );
 };
 
-/** @throws ApiProblem 400 */
-function readDay(text: string | undefined, field: string): CalendarDay | undefined {
-  const day = text === undefined ? undefined : parseCalendarDay(text);
-  if (text !== undefined && !day) throw invalid({ [field]: NOT_A_DATE });
-  return day;
-}
+const readOptionalDay = (text: string | undefined, field: string) =>
+  text === undefined ? undefined : readDay(text, field);

@@ -3,9 +3,10 @@ import Type from 'typebox';
 import { callerOf } from '../entities/caller-of.ts';
 import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse } from '../platform/http/response-schemas.ts';
+import { Uuid } from '../platform/http/uuid.ts';
 import type { Services } from '../platform/services.ts';
 import { repairDamage } from './change-handover.ts';
-import { DamageSchema, Uuid } from './handover-schemas.ts';
+import { DamageSchema } from './handover-schemas.ts';
 import { readDamages } from './read-handovers.ts';
 
 /** Damage of cars, for staff. */

@@ -18,6 +18,7 @@ import { normalizeBody } from '../platform/http/normalize-body.ts';
 import { invalid, noSuchEntity, storageFull } from '../platform/http/problems.ts';
 import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse } from '../platform/http/response-schemas.ts';
+import { Uuid } from '../platform/http/uuid.ts';
 import type { Services } from '../platform/services.ts';
 import { beginHandover, removeDamage, saveDamage, writeValues } from './change-handover.ts';
 import { addPhoto, removePhoto } from './handover-photos.ts';
@@ -29,7 +30,6 @@ import {
   MarkBody,
   Sha256,
   SignBody,
-  Uuid,
   VALUES,
   ValuesBody,
 } from './handover-schemas.ts';

@@ -9,6 +9,7 @@ import {
 import Type from 'typebox';
 import { creationSchema, entitySchema, jsonSchema, updateSchema } from '../entities/field-schemas.ts';
 import { ONE_LINE } from '../platform/http/schema-patterns.ts';
+import { Uuid } from '../platform/http/uuid.ts';
 
 /** The fields of a hand-over's values, and of a mark, for the functions that read bodies. */
 export const VALUES = { fields: HANDOVER_FIELDS };
@@ -20,10 +21,6 @@ const MAX_POINTS = 2_000;
 const MAX_AMOUNT = 10 * MAX_PRICE;
 const closed = { additionalProperties: false } as const;
 
-export const Uuid = Type.String({
-  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
-  description: 'A UUID in lower case, made by the client',
-});
 export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Of the bytes that are sent' });
 const Instant = Type.String({ description: 'ISO timestamp' });
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

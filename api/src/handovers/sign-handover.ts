@@ -14,7 +14,7 @@ import {
 import { bookingChanged } from '../bookings/booking-problems.ts';
 import type { StoredBooking } from '../bookings/commands/booking-command.ts';
 import { selectStored, updateBookings } from '../bookings/commands/update-bookings.ts';
-import { WITHOUT_PAPERS } from '../bookings/erasure/erase-bookings.ts';
+import { TO_FLAGGED, WITHOUT_PAPERS } from '../bookings/erasure/erase-bookings.ts';
 import { readAgreedRates } from '../bookings/read-agreed-rates.ts';
 import { keepDocument, type NewCustomerDocument } from '../customers/customer-documents.ts';
 import { findKnownCustomers } from '../customers/read-customers.ts';
@@ -69,7 +69,7 @@ export async function signHandover(
         await keepDocument(transaction, { bookingId: booking.id }, document, { secret: authSecret, now, account: by });
       if (isPickup) {
         await refuseWithoutPapers(transaction, booking, { today, reason: papersReason, role });
-        await refuseFlagged(transaction, booking.id, { override, role, by, now });
+        await refuseFlagged(transaction, booking, { override, role });
       } else {
         const agreed = await readAgreedRates(transaction, booking, site.priceStep);
         await refuseOtherCharges(transaction, { handover, booking, agreed, today, continues }, charges);
@@ -103,17 +103,25 @@ export async function signHandover(
  */
 async function refuseFlagged(
   transaction: Transaction<Schema>,
-  bookingId: number,
-  { override, role, by, now }: { override?: string | undefined; role: Caller['role']; by: number | null; now: Date },
+  booking: StoredBooking,
+  { override, role }: { override?: string | undefined; role: Caller['role'] },
 ): Promise<void> {
-  const [customer] = await findKnownCustomers(transaction, { bookingId });
+  const [customer] = await findKnownCustomers(transaction, { bookingId: booking.id });
   if (!customer || customer.flags.length === 0) return;
   if (override === undefined) throw customerFlagged();
   if (!hasPermission(role, 'customers.override')) throw forbiddenRole();
-  await transaction
-    .insertInto('customer_flag_overrides')
-    .values({ booking_id: bookingId, reason: override, created_at: now.toISOString(), created_by: by })
-    .execute();
+  await recordReason(transaction, booking, TO_FLAGGED, override);
+}
+
+/** Keeps in the booking's history why an owner went on; an erasure removes it. */
+async function recordReason(
+  transaction: Transaction<Schema>,
+  { id, carId }: StoredBooking,
+  field: string,
+  reason: string,
+): Promise<void> {
+  const change = JSON.stringify({ [field]: [null, reason] });
+  await sql`SELECT record_event('CarsBooking', ${String(id)}, ${carId}, ${change}::jsonb)`.execute(transaction);
 }
 
 /** The papers of the driver, which the customer is known by from then on (docs/rules.md#documents-of-customers). */
@@ -146,10 +154,7 @@ async function refuseWithoutPapers(
   if (gaps.length === 0) return;
   if (reason === undefined) throw papersMissing(gaps);
   if (!hasPermission(role, 'vehiclePapers.override')) throw forbiddenRole();
-  const change = JSON.stringify({ [WITHOUT_PAPERS]: [null, reason] });
-  await sql`SELECT record_event('CarsBooking', ${String(booking.id)}, ${booking.carId}, ${change}::jsonb)`.execute(
-    transaction,
-  );
+  await recordReason(transaction, booking, WITHOUT_PAPERS, reason);
 }
 
 function isSame({ place: _, ...stored }: StoredSignature, signed: StoredSignature): boolean {

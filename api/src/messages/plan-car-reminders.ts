@@ -1,6 +1,7 @@
 import { type CalendarDay, REMINDER_KILOMETERS, reminderStep, type VehicleDue } from 'shared-kit/domain';
 import { type DueOfVehicle, readDues } from '../fleet/papers/read-vehicles.ts';
 import type { Database } from '../platform/database/database.ts';
+import { NO_LONGER_DUE } from '../platform/outbox/outbox.ts';
 
 /**
  * Writes the e-mails that remind the agency of papers and service of cars: 30, 7 and 1 days before, and once 1,000 km before
@@ -30,7 +31,7 @@ export async function planCarReminders(database: Database, recipient: string, to
           ...{ recipient, next_attempt_at: at, created_at: at },
         })
         .where('outbox.state', '=', 'failed')
-        .where('outbox.error', '=', 'No longer due'),
+        .where('outbox.error', '=', NO_LONGER_DUE),
     )
     .execute();
 }

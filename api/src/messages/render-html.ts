@@ -1,4 +1,5 @@
 import { withoutMarks } from 'shared-kit/domain';
+import { escapeHtml } from 'shared-kit/server';
 import type { Block, EmailDocument, Inline, Line } from './email-document.ts';
 import type { EmailLanguage } from './email-language.ts';
 import { renderLine as renderPlainLine } from './render-text.ts';
@@ -137,18 +138,6 @@ function renderInline(part: Inline): string {
   if (typeof part === 'string') return escapeHtml(part);
   if ('isolated' in part) return `<bdi${part.isLeftToRight ? ' dir="ltr"' : ''}>${escapeHtml(part.isolated)}</bdi>`;
   return `<a href="${escapeHtml(part.href)}" class="link" style="color:${ACTION};text-decoration:underline">${renderLine(part.content)}</a>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
 /** Returns JSON in which nothing ends the script, and no text turns the direction of what a program writes after it. */

@@ -1,16 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
-import {
-  addDays,
-  agencyInstant,
-  type CalendarDay,
-  normalizeNote,
-  PAYMENT_METHODS,
-  parseCalendarDay,
-} from 'shared-kit/domain';
+import { addDays, agencyInstant, type CalendarDay, normalizeNote, PAYMENT_METHODS } from 'shared-kit/domain';
 import Type, { type Static } from 'typebox';
 import { normalizeBody } from '../platform/http/normalize-body.ts';
-import { invalid, NOT_A_DATE, unauthorized } from '../platform/http/problems.ts';
+import { unauthorized } from '../platform/http/problems.ts';
+import { readDay } from '../platform/http/read-day.ts';
 import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse } from '../platform/http/response-schemas.ts';
 import { ONE_LINE } from '../platform/http/schema-patterns.ts';
@@ -79,7 +73,7 @@ export const cashRoutes: FastifyPluginAsyncTypebox<Services> = async (app, servi
   };
   app.get('/cash', { schema: read, onRequest: requirePermission('bookings.read') }, async ({ query }) => ({
     code: 200 as const,
-    data: await readCashDay(services, readDay(query.day), query.account ? Number(query.account) : undefined),
+    data: await readCashDay(services, readDay(query.day, 'day'), query.account ? Number(query.account) : undefined),
   }));
 
   const count = {
@@ -94,7 +88,7 @@ export const cashRoutes: FastifyPluginAsyncTypebox<Services> = async (app, servi
   };
   app.post('/cash-counts', options, async ({ session, body: { account, currency = '', counted, note, ...body } }) => {
     if (!session) throw unauthorized();
-    const day = readDay(body.day);
+    const day = readDay(body.day, 'day');
     const before = (await readCashDay(services, day, account))[0]?.drawers.find((one) => one.currency === currency);
     await database
       .insertInto('cash_counts')
@@ -107,13 +101,6 @@ export const cashRoutes: FastifyPluginAsyncTypebox<Services> = async (app, servi
     return { code: 200 as const, data: await readCashDay(services, day, account) };
   });
 };
-
-/** @throws ApiProblem 400 */
-function readDay(text: string): CalendarDay {
-  const day = parseCalendarDay(text);
-  if (!day) throw invalid({ day: NOT_A_DATE });
-  return day;
-}
 
 /** A hold puts cash into the drawer as a receipt does; what is kept of a deposit is in it already. */
 const CASH_FLOW = sql`CASE WHEN type IN ('receipt', 'hold') THEN 1 WHEN type IN ('refund', 'release') THEN -1 ELSE 0 END`;

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   agencyToday,
@@ -12,8 +11,10 @@ import {
 import Type from 'typebox';
 import { contentDisposition } from '../entities/export/content-disposition.ts';
 import { readRange } from '../fleet/availability/read-range.ts';
+import { snapshotHash } from '../messages/papers/insert-document.ts';
 import { paperWriter } from '../messages/papers/paper-writer.ts';
 import { readPaperSettings } from '../messages/papers/read-paper-settings.ts';
+import { renderPaper } from '../messages/papers/render-paper.ts';
 import { invalid } from '../platform/http/problems.ts';
 import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse, FileResponse, ok } from '../platform/http/response-schemas.ts';
@@ -55,23 +56,23 @@ export const reportRoutes: FastifyPluginAsyncTypebox<Services> = async (app, ser
       .send(await reportWorkbook(await readReports(services, range)));
   });
 
-  const paper = {
+  const drawn = {
     summary: 'The figures of a period on one page, as PDF, in the language of the account',
     querystring: Type.Object({ ...Query.properties, language: Type.Optional(Type.Enum([...LOCALE_CODES])) }),
     response: ok(FileResponse),
   };
-  const paperOptions = { schema: paper, onRequest: requirePermission('reports.read'), config: { timeoutMs: 0 } };
+  const paperOptions = { schema: drawn, onRequest: requirePermission('reports.read'), config: { timeoutMs: 0 } };
   app.get('/paper', paperOptions, async ({ query, session }, reply) => {
     const range = readPeriod(query);
     const writer = paperWriter(services.site, query.language ?? session?.language ?? 'en');
     const settings = await readPaperSettings(services.database);
     const reports = await readReports(services, range);
     const snapshot = JSON.stringify(composeReportPaper(reports, { settings, writer, now: services.clock() }));
-    const fingerprint = hash('sha256', snapshot, 'hex').slice(0, 16);
+    const paper = { number: fileNameOf(range), snapshot, snapshot_sha256: snapshotHash(snapshot) };
     return reply
       .type('application/pdf')
       .header('content-disposition', contentDisposition(fileNameOf(range), 'pdf'))
-      .send(await services.pdf.render(JSON.stringify({ ...JSON.parse(snapshot), fingerprint })));
+      .send(await renderPaper(services.pdf, paper));
   });
 };
 

@@ -544,3 +544,11 @@ test('a period is a workbook of numbers and dates, and one page in the language 
   const { text } = await extractText(document, { mergePages: true });
   for (const part of ['Rapport', 'Occupation', 'Prix moyen par jour']) expect(text).toContain(part);
 });
+
+test('a page that cannot be made is refused with what a client can say', async () => {
+  await store(drawAgency(3));
+  const failing = { render: () => Promise.reject(new Error('out of memory')), close: () => {} };
+  const closed = await startTestApi({ database: api.database, pdf: failing });
+  const refused = await closed.get('/api/reports/paper?from=2026-11-01&to=2026-11-30', { token });
+  expect([refused.status, refused.body.meta.type]).toEqual([503, 'paper_unavailable']);
+});

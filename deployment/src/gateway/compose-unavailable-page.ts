@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LOCALE_CODES, LOCALES, type SiteSettings, telephoneLink, whatsappLink } from 'shared-kit/domain';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from 'shared-kit/server';
 import TRANSLATIONS from './unavailable-texts.json' with { type: 'json' };
 
 const STYLE = readFileSync(new URL('../../brand/unavailable.css', import.meta.url), 'utf8');

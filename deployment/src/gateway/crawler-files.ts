@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_LOCALE, isPersonalPath, LOCALE_CODES, listAlternates, localizePath } from 'shared-kit/domain';
+import { escapeHtml } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { checkDocument } from '../release-store/parse-document.ts';
-import { escapeHtml } from './escape-html.ts';
 import { readServedReleases, type ServedApp, type SiteOptions } from './served-releases.ts';
 
 const LISTED_CARS_TIMEOUT_MS = 5000;

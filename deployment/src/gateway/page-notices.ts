@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID, ROOT_ID } from 'shared-kit/contract';
 import { type LocaleCode, type SiteSettings, telephoneLink } from 'shared-kit/domain';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from 'shared-kit/server';
 import TEXTS from './page-notices.json' with { type: 'json' };
 
 type Agency = Pick<SiteSettings, 'agencyName' | 'phone'>;

@@ -1,4 +1,4 @@
-import { formatDayCount, type LocaleCode, nameIn, type QuoteLine } from '../domain/index.ts';
+import { formatDayCount, KEPT_LINE_CODE, type LocaleCode, nameIn, type QuoteLine } from '../domain/index.ts';
 import { defineMessages, type Message } from './define-messages.ts';
 
 export const LINE_TEXT = defineMessages({
@@ -68,7 +68,7 @@ export function lineText<Text>(line: QuoteLine, { locale, format, price }: LineR
       label: code === undefined ? format(LINE_TEXT.rental) : name,
       detail: format(LINE_TEXT.timesDays, { price: price(unitAmount), days: formatDayCount(quantity, locale) }),
     };
-  if (code === 'kept') return { label: format(LINE_TEXT.kept) };
+  if (code === KEPT_LINE_CODE) return { label: format(LINE_TEXT.kept) };
   if (kind === 'extra' || kind === 'adjustment') {
     const pieces = { price: price(unitAmount), count: String(quantity) };
     return { label: name, ...(quantity > 1 && { detail: format(LINE_TEXT.times, pieces) }) };

@@ -4,6 +4,7 @@ export * from './client-key.ts';
 export * from './compression-options.ts';
 export * from './connection-timeouts.ts';
 export * from './describe-listen-error.ts';
+export * from './escape-html.ts';
 export * from './files.ts';
 export * from './graceful-shutdown.ts';
 export * from './lingering-close.ts';

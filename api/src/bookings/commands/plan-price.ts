@@ -4,6 +4,7 @@ import {
   type CarRates,
   findPlace,
   isAway,
+  KEPT_LINE_CODE,
   type QuoteLine,
   type RentalTerms,
   ratesOf,
@@ -34,9 +35,6 @@ export interface PricePlan {
   readonly rates: CarRates;
 }
 
-/** Code of the line that keeps a total when a customer stays longer or returns early. */
-const KEPT = 'kept';
-
 /**
  * Returns the price of a changed booking (docs/rules.md#changes-of-a-price). At the rates that were agreed an extension never
  * costs less than before, and an early return costs what was agreed.
@@ -51,7 +49,7 @@ export async function planPrice(
   const today = await readPriceRules(transaction);
   const isAgreedRates = reprice === 'agreed';
   const stored = await readLines(transaction, before.id);
-  const manual = stored.filter(({ kind, code }) => kind === 'adjustment' && code !== KEPT);
+  const manual = stored.filter(({ kind, code }) => kind === 'adjustment' && code !== KEPT_LINE_CODE);
   const written = adjustments?.map(adjustmentLine) ?? manual;
   const terms = isAgreedRates
     ? await agreedTerms(transaction, before, changed, stored, today, priceStep)
@@ -66,7 +64,7 @@ export async function planPrice(
   const isEarlier = isKept && changed.dropoffDate < before.dropoffDate;
   const isLater = isKept && changed.dropoffDate > before.dropoffDate && difference > 0;
   const keptNow = difference !== 0 && (isEarlier || isLater) ? [keptLine(difference)] : [];
-  const kept = areDaysChanged || !isAgreedRates ? keptNow : stored.filter(({ code }) => code === KEPT);
+  const kept = areDaysChanged || !isAgreedRates ? keptNow : stored.filter(({ code }) => code === KEPT_LINE_CODE);
   const lines = [...base.lines, ...kept, ...written];
   return {
     amounts: { days: base.days, unitPrice, totalPrice: sumOf(lines) / 100 },
@@ -192,5 +190,5 @@ function adjustmentLine({ label, amount }: Adjustment): QuoteLine {
 }
 
 function keptLine(difference: number): QuoteLine {
-  return { ...adjustmentLine({ label: 'As agreed before', amount: difference / 100 }), code: KEPT };
+  return { ...adjustmentLine({ label: 'As agreed before', amount: difference / 100 }), code: KEPT_LINE_CODE };
 }

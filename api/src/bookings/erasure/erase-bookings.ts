@@ -21,8 +21,9 @@ const PERSONAL_FIELDS = (Object.values(BOOKING_FIELDS) as EntityField[]).filter(
 export const PERSONAL_COLUMNS = PERSONAL_FIELDS.map(({ column }) => column);
 const CLEARED = Object.fromEntries(PERSONAL_FIELDS.map(({ column, optional }) => [column, optional ? null : '']));
 
-/** In the history, why a car was handed over without valid papers: in the words of staff. */
+/** In the history, why a car was handed over without valid papers, or to a flagged customer: in the words of staff. */
 export const WITHOUT_PAPERS = 'pickup.withoutPapers';
+export const TO_FLAGGED = 'pickup.flagged';
 
 /** The values of a hand-over that are about the driver. */
 export const PERSONAL_HANDOVER_FIELDS = Object.entries(HANDOVER_FIELDS)
@@ -77,11 +78,6 @@ export async function eraseBookings(
         .where('id', 'in', ids)
         .execute();
       await deleteCustomers(transaction, customers);
-      await transaction
-        .updateTable('customer_flag_overrides')
-        .set({ reason: '' })
-        .where('booking_id', 'in', ids)
-        .execute();
       await clearHistory(transaction, ids);
       return { emails, privateFiles };
     },
@@ -165,7 +161,7 @@ async function clearHandovers(transaction: Database, ids: readonly number[]): Pr
 
 /** Removes the values of personal columns from the history, which older versions may have copied. */
 async function clearHistory(transaction: Database, ids: readonly number[]): Promise<void> {
-  const names = [...PERSONAL_COLUMNS, WITHOUT_PAPERS];
+  const names = [...PERSONAL_COLUMNS, WITHOUT_PAPERS, TO_FLAGGED];
   const cleared = JSON.stringify(Object.fromEntries(names.map((name) => [name, null])));
   await sql`
     UPDATE audit_entries SET changes = (

@@ -6,10 +6,11 @@ import { compileWhenUsed } from '../../platform/http/compile-when-used.ts';
 import { normalizeBody } from '../../platform/http/normalize-body.ts';
 import { requirePermission } from '../../platform/http/require-permission.ts';
 import { dataResponse, FileResponse, ok } from '../../platform/http/response-schemas.ts';
+import { Uuid } from '../../platform/http/uuid.ts';
 import { readPrivateFile } from '../../platform/private-files/private-files.ts';
 import type { Services } from '../../platform/services.ts';
 import { readDues, readVehicle } from './read-vehicles.ts';
-import { CarId, DueOfCar, IntervalBody, PaperBody, ServiceBody, Uuid, VehicleRecords } from './vehicle-schemas.ts';
+import { CarId, DueOfCar, IntervalBody, PaperBody, ServiceBody, VehicleRecords } from './vehicle-schemas.ts';
 import {
   addPaperFile,
   deletePaper,

@@ -5,10 +5,6 @@ import { ONE_LINE } from '../../platform/http/schema-patterns.ts';
 const { number, note, cost, everyDays, kilometers } = VEHICLE_PAPER_LIMITS;
 const closed = { additionalProperties: false } as const;
 
-export const Uuid = Type.String({
-  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
-  description: 'A UUID in lower case, made by the client',
-});
 export const CarId = Type.String({ minLength: 1, maxLength: 80 });
 const Day = Type.Unsafe<`${number}-${number}-${number}`>(
   Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-MM-dd' }),

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { agencyToday, DEFAULT_LOCALE, LOCALES, type LocaleCode } from 'shared-kit/domain';
 import { labelOfField } from 'shared-kit/messages';
+import { escapeHtml } from 'shared-kit/server';
 import Type from 'typebox';
 import { BOOKINGS_ENTITY } from '../../bookings/bookings-entity.ts';
 import { CUSTOMERS_ENTITY } from '../../customers/customers-entity.ts';
@@ -132,7 +133,3 @@ const STYLE =
   'body{max-inline-size:50rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 sans-serif}dl{display:grid;grid-template-columns:12rem 1fr;gap:.2rem 1rem;border-block-end:1px solid #ccc;padding-block-end:1rem}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}';
 
 const write = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}

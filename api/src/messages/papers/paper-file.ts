@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { LocaleCode } from 'shared-kit/domain';
 import type { Schema } from '../../platform/database/schema.ts';
-import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { invalid } from '../../platform/http/problems.ts';
 import type { PaperContent } from '../../platform/pdf/paper-content.ts';
 import { readPrivateFile, storePrivateFile } from '../../platform/private-files/private-files.ts';
 import type { Services } from '../../platform/services.ts';
 import { PAPER_TEXT } from './paper-texts.ts';
 import { paperWriter } from './paper-writer.ts';
+import { renderPaper } from './render-paper.ts';
 
 type Document = Pick<
   Selectable<Schema['documents']>,
@@ -33,10 +33,10 @@ export type PaperFileOptions = Pick<Services, 'database' | 'site' | 'privateDir'
  */
 export async function paperFile(options: PaperFileOptions, document: Document): Promise<Buffer> {
   const voidedAt = await readVoidedAt(options.database, document);
-  if (voidedAt) return await render(options, document, voidNote(options, document, voidedAt));
+  if (voidedAt) return await renderPaper(options.pdf, document, voidNote(options, document, voidedAt));
   const stored = document.file_id && (await readPrivateFile(options, document.file_id));
   if (stored) return stored.bytes;
-  const bytes = await render(options, document);
+  const bytes = await renderPaper(options.pdf, document);
   const file_sha256 = hash('sha256', bytes, 'hex');
   // A newer engine may draw the same paper in other bytes: the hash is of what was made first.
   if (document.file_sha256 && document.file_sha256 !== file_sha256) return bytes;
@@ -60,7 +60,7 @@ export async function paperCopy(options: PaperFileOptions, document: Document, s
   }
   const voidedAt = await readVoidedAt(options.database, document);
   const note = voidedAt ? voidNote(options, document, voidedAt) : {};
-  return await render(options, document, { shown: [document.locale, second], isCopy: true, ...note });
+  return await renderPaper(options.pdf, document, { shown: [document.locale, second], isCopy: true, ...note });
 }
 
 /** Returns when the payment of a receipt was voided. */
@@ -76,22 +76,4 @@ export async function readVoidedAt(
 function voidNote({ site }: PaperFileOptions, { locale }: Document, voidedAt: string) {
   const { say } = paperWriter(site, locale);
   return { void: say(({ text, moment }) => text(PAPER_TEXT.void, { moment: moment(voidedAt) })) };
-}
-
-/** Makes the PDF of the snapshot, with the beginning of its hash, which the page shows. @throws ApiProblem 503 */
-async function render({ pdf }: PaperFileOptions, document: Document, more: object = {}): Promise<Buffer> {
-  const { number, snapshot, snapshot_sha256: sha256 } = document;
-  const fingerprint = sha256.slice(0, 16).replaceAll(/(.{4})(?=.)/g, '$1 ');
-  return await pdf.render(JSON.stringify({ ...JSON.parse(snapshot), ...more, fingerprint })).catch((error) => {
-    throw paperUnavailable(number, error);
-  });
-}
-
-function paperUnavailable(number: string, cause: Error): ApiProblem {
-  const problem = new ApiProblem(
-    503,
-    { type: 'paper_unavailable' },
-    `The paper ${number} cannot be made at the moment`,
-  );
-  return Object.assign(problem, { cause });
 }

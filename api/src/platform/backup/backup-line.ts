@@ -14,7 +14,6 @@ export const BACKUP_TABLES = [
   'customer_documents',
   'customer_flags',
   'bookings',
-  'customer_flag_overrides',
   'booking_lines',
   'booking_devices',
   'booking_links',

@@ -134,13 +134,6 @@ export interface Schema {
     lifted_by: number | null;
     lift_reason: string | null;
   };
-  customer_flag_overrides: {
-    id: Generated<number>;
-    booking_id: number;
-    reason: string;
-    created_at: string;
-    created_by: number | null;
-  };
   booking_lines: Columns<typeof QUOTE_LINE_FIELDS> & { booking_id: number; position: number };
   email_templates: Counted<typeof EMAIL_TEMPLATE_FIELDS>;
   price_seasons: Counted<typeof PRICE_SEASON_FIELDS>;

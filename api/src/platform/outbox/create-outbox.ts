@@ -7,7 +7,15 @@ import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { Schema } from '../database/schema.ts';
 import { holdEmail } from './hold-email.ts';
 import type { Mailer } from './mailer.ts';
-import { type ComposedEmail, type Delivery, leaseUntil, messageIdOf, type Outbox, type OutboxRow } from './outbox.ts';
+import {
+  type ComposedEmail,
+  type Delivery,
+  leaseUntil,
+  messageIdOf,
+  NO_LONGER_DUE,
+  type Outbox,
+  type OutboxRow,
+} from './outbox.ts';
 
 const POLL_INTERVAL_MS = 5_000;
 const CALENDAR_INTERVAL_MS = 60_000;
@@ -69,7 +77,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const composed = await compose(row);
       if (!composed) {
         // Not counted as undelivered.
-        await finish({ state: 'failed', error: 'No longer due', resent: true });
+        await finish({ state: 'failed', error: NO_LONGER_DUE, resent: true });
         return 'failed';
       }
       const email = { ...composed.email, to: row.recipient, messageId: messageIdOf(row, site) };

@@ -6,6 +6,9 @@ import type { Email } from './mailer.ts';
 /** Longer than the time limit of sending, after which another server may send the e-mail of a killed one. */
 const LEASE_TTL_MS = 90_000;
 
+/** The error of an e-mail that was given up because it was no longer due. */
+export const NO_LONGER_DUE = 'No longer due';
+
 export type OutboxRow = Selectable<Schema['outbox']>;
 /** `failed`: this attempt failed; the e-mail may be retried. */
 export type Delivery = 'sent' | 'written' | 'failed';

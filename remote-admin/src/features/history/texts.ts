@@ -143,6 +143,11 @@ export const PART_FIELD_LABELS: Readonly<Record<string, Message>> = defineMessag
     defaultMessage: 'without valid papers',
     description: 'A car was handed over',
   },
+  flagged: {
+    id: 'history.PART_FIELD_LABELS.flagged',
+    defaultMessage: 'to a flagged customer',
+    description: 'A car was handed over',
+  },
   days: { id: 'history.PART_FIELD_LABELS.days', defaultMessage: 'days late' },
   repaired: { id: 'history.PART_FIELD_LABELS.repaired', defaultMessage: 'repaired', description: 'Damage' },
 });

@@ -4,6 +4,9 @@ import { NAMES } from './names.ts';
 /** What a line of a quote is for. Pages name it by its kind, in their language. */
 export const QUOTE_LINE_KINDS = ['rental', 'extra', 'place', 'hours', 'young_driver', 'adjustment'] as const;
 
+/** Code of the adjustment that keeps a total when a customer stays longer or returns early. */
+export const KEPT_LINE_CODE = 'kept';
+
 /** A line of a quote and of a booking (docs/rules.md#price). The amounts are in currency units, in whole cents. */
 export const QUOTE_LINE_FIELDS = {
   kind: {
