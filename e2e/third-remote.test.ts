@@ -86,7 +86,7 @@ test('new-remote refuses what cannot be a remote here', async () => {
     ['guest', '/Gäste', '"/Gäste" is no path: expected lower-case letters, digits and hyphens, as in /partner'],
     ['guest', '/admin', 'guest mounts /admin, which admin mounts'],
     ['guest', '/cars', 'public has the page /cars, whose path belongs to guest'],
-    ['guest', '/api/guest', 'guest mounts /api/guest, but /api belongs to the gateway'],
+    ['guest', '/api/guest', 'guest mounts /api/guest, but /api belongs to the API'],
   ];
   const call = `import(process.argv[1]).then(async ({ findRemoteProblems }) => {
     const inputs = JSON.parse(process.argv[2]).map(([name, path]) => findRemoteProblems(name, [path]));

@@ -110,7 +110,9 @@ describe('a file of keys that could not be read again is not written', () => {
 
 test.each([
   ['a path of the gateway', '/releases/x', 'guest mounts /releases/x, but /releases belongs to the gateway'],
-  ['a language', '/fr', 'guest mounts /fr, but /fr belongs to the gateway'],
+  ['the page of the host', '/login', 'guest mounts /login, but /login belongs to the host'],
+  ['a path of the API', '/media', 'guest mounts /media, but /media belongs to the API'],
+  ['a language', '/fr', 'guest mounts /fr, but /fr belongs to a language'],
 ])('nobody is admitted with %s', async (_, clashing, reason) => {
   const before = await readFile(keysFile, 'utf8');
   await expect(admit('operator.pem', '/guest', clashing)).rejects.toThrow(reason);
@@ -125,12 +127,12 @@ test.each([
   ['a path of another remote', { paths: ['/admin'] }, {}, 'guest@v1 mounts /admin, which admin@v1 mounts'],
   ['a page of another remote', { paths: ['/faq'] }, {}, 'public@v1 has the page /faq, whose path belongs to guest@v1'],
   [
-    'a path of the gateway, without a line about links to it',
+    'a path of the API, without a line about links to it',
     { paths: ['/api/guest'] },
     linkTo('/guest', 'rent'),
-    'guest@v1 mounts /api/guest, but /api belongs to the gateway',
+    'guest@v1 mounts /api/guest, but /api belongs to the API',
   ],
-  ['a language', { paths: ['/fr'] }, {}, 'guest@v1 mounts /fr, but /fr belongs to the gateway'],
+  ['a language', { paths: ['/fr'] }, {}, 'guest@v1 mounts /fr, but /fr belongs to a language'],
   ['rendered pages for staff', { paths: ['/desk'], staff: true, rendered: true }, {}, FOR_STAFF],
   [
     'a link in an unknown slot',

@@ -8,11 +8,13 @@ type MountedBuild = Pick<BuildDescription, 'mount' | 'links' | 'slots' | 'pages'
   readonly version: string;
 };
 
-/** First segments of paths that are no pages of a remote: the gateway, the API and the host answer them. */
-const RESERVED_PATHS: readonly string[] = [
-  ...['/api', '/healthz', '/integrity', '/login', '/media', '/release-failures', '/release-status', '/releases'],
-  ...LOCALE_CODES.flatMap((code) => LOCALES[code].prefix || []),
-];
+/** First segments of paths that are no pages of a remote, by what answers them or what they say. */
+const RESERVED_PATHS: Readonly<Record<string, readonly string[]>> = {
+  'the API': ['/api', '/media'],
+  'the gateway': ['/healthz', '/integrity', '/release-failures', '/release-status', '/releases'],
+  'the host': ['/login'],
+  'a language': LOCALE_CODES.flatMap((code) => LOCALES[code].prefix || []),
+};
 
 /** Returns who has which paths, as pages are told. */
 export function mountsOf(builds: readonly Pick<MountedBuild, 'app' | 'mount'>[]): Mounts {
@@ -49,10 +51,12 @@ export function findMountProblems(builds: readonly MountedBuild[], isComplete = 
 
 /** Returns one line for each path that is not for remotes. */
 export function findReservedPaths(name: string, paths: readonly string[]): string[] {
-  return paths.flatMap((path) => {
-    const reserved = RESERVED_PATHS.find((each) => path === each || path.startsWith(`${each}/`));
-    return reserved ? [`${name} mounts ${path}, but ${reserved} belongs to the gateway`] : [];
-  });
+  return paths.flatMap((path) =>
+    Object.entries(RESERVED_PATHS).flatMap(([owner, reserved]) => {
+      const found = reserved.find((each) => path === each || path.startsWith(`${each}/`));
+      return found ? [`${name} mounts ${path}, but ${found} belongs to ${owner}`] : [];
+    }),
+  );
 }
 
 function pathProblems(remote: MountedBuild, others: readonly MountedBuild[]): string[] {

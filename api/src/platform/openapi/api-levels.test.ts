@@ -22,6 +22,8 @@ interface ApiLevels extends FoldedLines {
 const FILE = join(__dirname, '../../../../shared-kit/api-levels.json');
 const COMMAND = 'npm run api-levels';
 const IS_WRITING = process.env.API_LEVELS === 'write';
+const LEVELS = { level: API_LEVEL, supported: SUPPORTED_API_LEVEL };
+const NO_CHANGE: ChangeOfCalls = { added: [], removed: [] };
 
 async function describeApi(): Promise<Set<string>> {
   const api = await startTestApi();
@@ -33,7 +35,7 @@ async function describeApi(): Promise<Set<string>> {
 test('a change of the calls raises the level of the API', async () => {
   const recorded: ApiLevels = JSON.parse(await readFile(FILE, 'utf8'));
   const [was, is] = [unfoldLines(recorded), await describeApi()];
-  expect(findMissingStep(compareCalls(was, is), recorded.level)).toBeUndefined();
+  expect(findWrongStep(compareCalls(was, is), recorded)).toBeUndefined();
   const client = await recordClientCalls();
   if (IS_WRITING) await writeFile(FILE, write(recorded, was, is, client));
   const { level, supported, digest, ...written }: ApiLevels = JSON.parse(await readFile(FILE, 'utf8'));
@@ -71,22 +73,47 @@ test.each<[change: string, gone: string[], fresh: string[], added: number, remov
   const is = new Set([...BEFORE.filter((line) => !gone.includes(line)), ...fresh]);
   const change = compareCalls(new Set(BEFORE), is);
   expect([change.added.length, change.removed.length]).toEqual([added, removed]);
-  const step = findMissingStep(change, API_LEVEL);
+  const step = findWrongStep(change, LEVELS);
   if (removed > 0) expect(step).toContain(`SUPPORTED_API_LEVEL to ${API_LEVEL + 1}`);
   else if (added > 0) expect(step).toContain(`Set API_LEVEL to ${API_LEVEL + 1}`);
   else expect(step).toBeUndefined();
   expect(unfoldLines(foldLines(is))).toEqual(is);
 });
 
-/** Returns what is to be done about a change of the calls; undefined when nothing is. */
-function findMissingStep({ added, removed }: ChangeOfCalls, recorded: number): string | undefined {
+const MORE = { added: ['POST /api/x <.c'], removed: [] };
+const LESS = { added: [], removed: ['POST /api/x <.a'] };
+
+test.each<[change: ChangeOfCalls, level: number, supported: number, step: string | undefined]>([
+  [MORE, 8, 5, undefined],
+  [MORE, 9, 5, 'Set API_LEVEL to 8'],
+  [MORE, 8, 6, 'SUPPORTED_API_LEVEL to 5'],
+  [LESS, 8, 8, undefined],
+  [LESS, 8, 5, 'SUPPORTED_API_LEVEL to 8'],
+  [NO_CHANGE, 7, 5, undefined],
+  [NO_CHANGE, 8, 5, 'Set API_LEVEL to 7'],
+  [NO_CHANGE, 7, 7, 'SUPPORTED_API_LEVEL to 5'],
+])('no level is raised without its reason: %j, to %i and %i', (change, level, supported, expected) => {
+  const step = findWrongStep(change, { level: 7, supported: 5 }, { level, supported });
+  if (expected) expect(step).toContain(expected);
+  else expect(step).toBeUndefined();
+});
+
+/** Returns what is to be done about a change of the calls, or about levels that no change asks for; undefined when nothing is. */
+function findWrongStep(
+  { added, removed }: ChangeOfCalls,
+  recorded: typeof LEVELS,
+  levels = LEVELS,
+): string | undefined {
+  const next = recorded.level + 1;
+  const level = added.length + removed.length > 0 ? next : recorded.level;
+  const supported = removed.length > 0 ? next : recorded.supported;
+  if (levels.level === level && levels.supported === supported) return undefined;
   const list = (lines: readonly string[]) => [...lines.slice(0, 5), ...(lines.length > 5 ? ['…'] : [])].join('\n  ');
-  const then = `${recorded + 1}. Then: ${COMMAND}`;
-  if (removed.length > 0 && SUPPORTED_API_LEVEL <= recorded)
-    return `Older applications rely on what is gone, or do not send what is asked for now:\n  ${list(removed)}\nKeep it, or set API_LEVEL and SUPPORTED_API_LEVEL to ${then}`;
-  if (added.length > 0 && API_LEVEL <= recorded)
-    return `The calls of the API have changed:\n  ${list(added)}\nSet API_LEVEL to ${then}`;
-  return undefined;
+  const step = `API_LEVEL to ${level} and SUPPORTED_API_LEVEL to ${supported}. Then: ${COMMAND}`;
+  if (removed.length > 0)
+    return `Older applications rely on what is gone, or do not send what is asked for now:\n  ${list(removed)}\nKeep it, or set ${step}`;
+  if (added.length > 0) return `The calls of the API have changed:\n  ${list(added)}\nSet ${step}`;
+  return `The calls of the API are those of level ${level}, and nothing of them is gone. Set ${step}`;
 }
 
 function digestOf(lines: ReadonlySet<string>): string {
