@@ -42,8 +42,8 @@ export function RemoteOutlet(props: RemoteOutletProps) {
 
   return (
     <PageErrorBoundary name={name} site={site} resetKey={pathname} onFailure={onFailure} onRetry={onRetry}>
-      {isRendered && <StaticPageNotice name={name} remotes={remotes} site={site} onRetry={onRetry} />}
       {pages}
+      {isRendered && <StaticPageNotice name={name} remotes={remotes} site={site} onRetry={onRetry} />}
     </PageErrorBoundary>
   );
 }
