@@ -94,7 +94,7 @@ describe('a file of keys that could not be read again is not written', () => {
     expect(await run(undefined, 'status')).toContain('guest');
   });
 
-  test('the operator is no application', async () => {
+  test('neither the operator nor the host is admitted', async () => {
     await admit('operator.pem', '/guest');
     const before = await readFile(keysFile, 'utf8');
     const key = ['--paths', '/desk', '--key', path.join(folder, 'public.pem')];
@@ -103,6 +103,9 @@ describe('a file of keys that could not be read again is not written', () => {
       ['add', 'operator', ...key],
     ])
       await expect(run('operator.pem', 'apps', ...args)).rejects.toThrow('operator is not an app');
+    await expect(run('operator.pem', 'apps', 'add', 'host', ...key)).rejects.toThrow(
+      'host has no paths to be admitted with: release keys create host --out FILE',
+    );
     await expect(admit('operator.pem', 'no path')).rejects.toThrow('keys.json: guest');
     expect(await readFile(keysFile, 'utf8')).toBe(before);
   });

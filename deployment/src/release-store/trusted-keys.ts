@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { HOST } from 'shared-kit/contract';
 import { writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { findReservedPaths } from './find-mount-problems.ts';
@@ -85,6 +86,7 @@ export async function admitApp(
   admission: Omit<Admission, 'signature'>,
   signingKeys: readonly KeyObject[],
 ): Promise<void> {
+  if (app === HOST) throw new Error(`${HOST} has no paths to be admitted with: release keys create ${HOST} --out FILE`);
   const trusted = await readTrustedKeys(keysFile);
   const operatorKey = findTeamKey(trusted, OPERATOR, signingKeys);
   if (!operatorKey || keysOf(trusted, OPERATOR).length === 0)
