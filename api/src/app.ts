@@ -1,9 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import compress from '@fastify/compress';
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
-import { COMPRESSION_OPTIONS, CONNECTION_TIMEOUTS, type ConnectionTimeouts, requestPath } from 'shared-kit/server';
+import {
+  COMPRESSION_OPTIONS,
+  CONNECTION_TIMEOUTS,
+  type ConnectionTimeouts,
+  type Monitoring,
+  requestIdOf,
+  requestPath,
+} from 'shared-kit/server';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { authentication } from './accounts/authentication.ts';
 import { staffAccountRoutes } from './accounts/staff-account-routes.ts';
@@ -44,7 +50,7 @@ import type { Listen } from './platform/database/listen.ts';
 import { type ChangeFeed, createChangeFeed } from './platform/events/change-feed.ts';
 import { eventsRoute } from './platform/events/events-route.ts';
 import { healthRoute } from './platform/health/health-route.ts';
-import { createStorageHealth } from './platform/health/storage-health.ts';
+import { createStorageHealth, type StorageHealth } from './platform/health/storage-health.ts';
 import { compileWhenUsed } from './platform/http/compile-when-used.ts';
 import { connectionOptions, connections } from './platform/http/connections.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
@@ -56,6 +62,8 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { imageRoutes } from './platform/images/image-routes.ts';
 import { mediaRoutes } from './platform/images/media-routes.ts';
 import { levelRoute } from './platform/level-route.ts';
+import { RequestLog, requestMonitoring } from './platform/monitoring/request-log.ts';
+import { logSlowStatements } from './platform/monitoring/slow-statements.ts';
 import { openapi } from './platform/openapi/openapi.ts';
 import { createOutbox } from './platform/outbox/create-outbox.ts';
 import type { Mailer } from './platform/outbox/mailer.ts';
@@ -71,6 +79,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly outbox: Outbox;
     readonly changes: ChangeFeed;
+    readonly storage: StorageHealth;
   }
 }
 
@@ -85,6 +94,8 @@ export interface AppOptions
   /** Time limit of a call; none when absent. */
   readonly requestTimeoutMs?: number;
   readonly connectionTimeouts?: ConnectionTimeouts;
+  /** Counts requests; without it nobody asks for figures. */
+  readonly monitoring?: Monitoring | undefined;
   /** Interval of the heartbeats of event streams. */
   readonly heartbeatMs?: number;
   /** Makes papers, instead of an engine of this server. */
@@ -106,6 +117,7 @@ export async function buildApp(appOptions: AppOptions) {
     listen,
     heartbeatMs,
     pdf = createPdfEngine(),
+    monitoring,
     ...options
   } = appOptions;
   const app = Fastify({
@@ -117,8 +129,9 @@ export async function buildApp(appOptions: AppOptions) {
     // error body.
     routerOptions: { maxParamLength: MAX_URL_LENGTH },
     rewriteUrl: requestPath,
-    // Unique across restarts and servers, to find the log lines of an error response.
-    genReqId: () => randomUUID(),
+    // That of the gateway or the proxy, to find the log lines of an answer in all servers.
+    genReqId: requestIdOf,
+    logController: new RequestLog(),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileWhenUsed);
 
@@ -141,13 +154,17 @@ export async function buildApp(appOptions: AppOptions) {
   const services: Services = { ...options, ...messages, pdf, outbox, changes, storage };
   app.decorate('outbox', outbox);
   app.decorate('changes', changes);
+  app.decorate('storage', storage);
   // Before the graceful shutdown below, which would wait for the streams of events.
   app.addHook('preClose', () => changes.close());
+  const endSlowStatements = logSlowStatements(app.log);
   app.addHook('onClose', async () => {
+    endSlowStatements();
     await outbox.close();
     pdf.close();
   });
 
+  await app.register(requestMonitoring, { monitoring });
   await app.register(securityHeaders);
   await app.register(errorHandler, services);
   await app.register(connections);

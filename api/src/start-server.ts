@@ -9,6 +9,8 @@ import { ensureDataFolder } from './platform/database/ensure-data-folder.ts';
 import { isDatabaseUnavailable } from './platform/database/is-database-unavailable.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { logOptions } from './platform/log-options.ts';
+import { createApiMonitoring } from './platform/monitoring/measure-api.ts';
+import { serveMonitoring } from './platform/monitoring/serve-monitoring.ts';
 import { outboxDirOf } from './platform/outbox/email-files.ts';
 import { createMailer } from './platform/outbox/mailer.ts';
 import { privateDirOf } from './platform/private-files/private-files.ts';
@@ -60,7 +62,9 @@ export async function startServer(
         return error;
       },
     );
+    const monitoring = settings.monitoringAddress && createApiMonitoring();
     const app = await buildApp({
+      monitoring,
       database: opened.database,
       listen: opened.listen,
       clock: () => new Date(),
@@ -87,6 +91,7 @@ export async function startServer(
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((cause: unknown) => {
       throw new Error(describeListenError(cause as NodeJS.ErrnoException, settings), { cause });
     });
+    const served = await serveMonitoring(app, { ...opened, monitoring, isReady: () => isReady }, settings);
     for (const warning of warnings) app.log.warn(warning);
     app.outbox.start();
     app.changes.start();
@@ -111,6 +116,7 @@ export async function startServer(
     return async () => {
       stopping.abort();
       await app.close();
+      await served?.stop();
       await opened.close();
     };
   } catch (error) {

@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { currencyCode, listZoneOffsets, readPaymentUrl, readSiteSettings, type SiteSettings } from 'shared-kit/domain';
-import { readTrustedProxies } from 'shared-kit/server';
+import {
+  type ListenAddress,
+  type LogLevel,
+  readListenAddress,
+  readLogLevel,
+  readTrustedProxies,
+} from 'shared-kit/server';
 import { readPrivateKeys } from './release-store/signature.ts';
 import { resolveKeysFile } from './release-store/trusted-keys.ts';
 
@@ -22,6 +28,9 @@ export interface ServerSettings {
   /** Whether browsers keep a copy of the page with their bookings; off removes the copies. */
   readonly isServiceWorkerOn: boolean;
   readonly releases: ReleaseTrustSettings;
+  readonly logLevel: LogLevel;
+  /** Where figures and readiness are served; undefined for nowhere. */
+  readonly monitoringAddress?: ListenAddress | undefined;
 }
 
 /** Verification and rollback settings of releases. */
@@ -54,6 +63,8 @@ export function readServerSettings(env: Env): ServerSettings {
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
     paymentUrl: readPaymentUrl(env),
     isServiceWorkerOn: readServiceWorkerSwitch(env),
+    logLevel: readLogLevel(env.LOG_LEVEL, 'warn'),
+    monitoringAddress: readListenAddress(env, 'GATEWAY_METRICS'),
     releases: {
       releaseKeys: resolveKeysFile(env.RELEASE_KEYS, releaseStore),
       failureThreshold: Number(
@@ -67,7 +78,11 @@ export function readServerSettings(env: Env): ServerSettings {
 
 /** Reads the settings of a gateway whose API is another process. */
 export function readGatewaySettings(env: Env): ServerSettings & { readonly apiOrigin: string } {
-  return { ...readServerSettings(env), apiOrigin: readOrigin(env.API_ORIGIN?.trim() ?? '') };
+  return {
+    ...readServerSettings(env),
+    logLevel: readLogLevel(env.LOG_LEVEL, 'info'),
+    apiOrigin: readOrigin(env.API_ORIGIN?.trim() ?? ''),
+  };
 }
 
 /** Parses the URL of the API and returns its origin. @throws Error with one line */

@@ -43,9 +43,13 @@ test('the log has requests and errors without names, addresses, passwords and to
     expect(log).not.toContain(STAFF.password);
     expect(log).not.toContain('test_');
     expect(log).not.toContain('K7M');
-    expect(log).toContain('"path":"/api/my-bookings/:confirmationCode/calendar.ics"');
-    expect(log).toContain('"path":"/api/my-bookings/*"');
-    expect(log).toContain('"path":"/api/entities/CarsBooking"');
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Request');
+    const line = (route: string, status: number) => expect.objectContaining({ route, status, ms: expect.any(Number) });
+    expect(requests).toContainEqual(line('/api/my-bookings/:confirmationCode/calendar.ics', 404));
+    expect(requests).toContainEqual(line('none', 404));
+    expect(requests).toContainEqual(line('/api/entities/CarsBooking', 200));
+    // One for each request.
+    expect(new Set(requests.map(({ reqId }) => reqId)).size).toBe(requests.length);
     // The id of the answer finds the line.
     expect(log).toContain(`"reqId":"${broken.body.meta.requestId}"`);
     expect(failure.body.meta.requestId).toMatch(/\S/);

@@ -10,11 +10,15 @@ import {
   readSiteSettings,
   type SiteSettings,
 } from 'shared-kit/domain';
-import { readTrustedProxies } from 'shared-kit/server';
+import {
+  type ListenAddress,
+  type LogLevel,
+  readListenAddress,
+  readLogLevel,
+  readTrustedProxies,
+} from 'shared-kit/server';
 import type { MailSettings } from './outbox/mailer.ts';
 import type { CashSettings, OnlinePaymentSettings } from './services.ts';
-
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Settings of the server. */
 export interface Settings {
@@ -46,7 +50,9 @@ export interface Settings {
   readonly cash: CashSettings;
   /** Undefined without a gateway. */
   readonly onlinePayment: OnlinePaymentSettings | undefined;
-  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly logLevel: LogLevel;
+  /** Where figures and readiness are served; undefined for nowhere. */
+  readonly monitoringAddress: ListenAddress | undefined;
   /** Proxies (IP addresses or networks) whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** Absolute path of the release store whose active applications must fit this API; without one they are not asked. */
@@ -90,7 +96,8 @@ export function readSettings(env: Environment): Settings {
     requestHoldHours: readCount(env, 'REQUEST_HOLD_HOURS', 'off', 'a number of hours from 1 to 10000, or off'),
     cash: readCash(env),
     onlinePayment: readOnlinePayment(env, site),
-    logLevel: read(env, 'LOG_LEVEL', 'info', isLogLevel, `one of ${LOG_LEVELS.join(', ')}`) as Settings['logLevel'],
+    logLevel: readLogLevel(env.LOG_LEVEL, 'info'),
+    monitoringAddress: readListenAddress(env, 'API_METRICS'),
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
     releaseStore: env.RELEASE_STORE?.trim() ? resolve(env.RELEASE_STORE.trim()) : undefined,
     site,
@@ -178,7 +185,6 @@ const isHost: Check = (value) => isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-
 const isPort: Check = (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
 const isEmail: Check = (value) => new RegExp(EMAIL_PATTERN).test(value);
 const isPassword: Check = ({ length }) => length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max;
-const isLogLevel: Check = (value) => (LOG_LEVELS as readonly string[]).includes(value);
 
 const isSmtpUrl: Check = (value) => hasProtocol(value, ['smtp:', 'smtps:']);
 const isPostgresUrl: Check = (value) => hasProtocol(value, ['postgres:', 'postgresql:']);

@@ -119,10 +119,17 @@ test('services and probes use ports that the containers open', () => {
     for (const { targetPort } of spec.ports) expect(open).toContain(targetPort);
   }
   for (const { container } of containers()) {
-    const { PORT } = Object.fromEntries((container.env ?? []).map(({ name, value }) => [name, value]));
-    for (const { containerPort } of container.ports ?? []) expect(String(containerPort)).toBe(PORT);
+    const { PORT, API_METRICS, GATEWAY_METRICS } = Object.fromEntries(
+      (container.env ?? []).map(({ name, value }) => [name, value]),
+    );
+    const ports = { http: PORT, metrics: (API_METRICS ?? GATEWAY_METRICS)?.split(':')[1] };
+    for (const { name, containerPort } of container.ports ?? [])
+      expect(String(containerPort)).toBe(ports[name as keyof typeof ports]);
     for (const probe of [container.readinessProbe, container.livenessProbe, container.startupProbe])
-      if (probe) expect((probe.httpGet ?? probe.tcpSocket)?.port).toBe('http');
+      if (probe)
+        expect(container.ports).toContainEqual(
+          expect.objectContaining({ name: (probe.httpGet ?? probe.tcpSocket)?.port }),
+        );
   }
 });
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough, Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { REQUEST_ID_HEADER } from 'shared-kit/server';
 import { Agent, type Dispatcher } from 'undici';
 import { API_UNAVAILABLE, errorBody, UNREADABLE } from './error-body.ts';
 
@@ -72,10 +73,16 @@ export async function apiProxy(
       },
       replyOptions: {
         // The API limits by client address and checks origins by host. This server already replied `100 Continue`.
-        rewriteRequestHeaders: ({ ip, host, protocol }, { expect, ...headers }) =>
+        rewriteRequestHeaders: ({ id, ip, host, protocol }, { expect, ...headers }) =>
           isForeign
             ? { ...headers, ...(headers.origin === `${protocol}://${host}` && { origin: apiOrigin }) }
-            : { ...headers, 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol },
+            : {
+                ...headers,
+                [REQUEST_ID_HEADER]: id,
+                'x-forwarded-for': ip,
+                'x-forwarded-host': host,
+                'x-forwarded-proto': protocol,
+              },
         // These headers describe the connection to the API.
         rewriteHeaders: ({ connection, 'keep-alive': keepAlive, ...headers }) => headers,
         onError: (reply, { error }) => {

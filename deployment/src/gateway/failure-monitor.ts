@@ -8,6 +8,16 @@ import { type ReleaseStore, readActivation } from '../release-store/release-stor
 import { readTrustedKeys } from '../release-store/trusted-keys.ts';
 import type { ServedReleases } from './served-releases.ts';
 
+/** Failures of a version since this process served it first. */
+export interface FailureCounts {
+  readonly app: AppName;
+  readonly version: string;
+  readonly isActive: boolean;
+  /** Distinct clients whose browsers reported one. */
+  readonly clients: number;
+  readonly renderFailures: number;
+}
+
 interface FailureMonitorOptions {
   readonly store: ReleaseStore;
   readonly releaseKeys?: string | undefined;
@@ -30,6 +40,7 @@ export interface FailureMonitor {
   /** @param client address or network of the browser; counted once */
   recordBrowserFailure(app: AppName, version: string, client: string): void;
   recordRenderFailure(app: AppName, version: string): void;
+  counts(): readonly FailureCounts[];
   close(): Promise<void>;
 }
 
@@ -170,6 +181,11 @@ export function createFailureMonitor(options: FailureMonitorOptions): FailureMon
     hasServed: (app) => observations.has(app),
     recordBrowserFailure: record,
     recordRenderFailure: (app, version) => record(app, version),
+    counts: () =>
+      [...counts.values()].map(({ app, version, failures: { clients, renderFailures } }) => {
+        const isActive = observations.get(app)?.version === version;
+        return { app, version, isActive, clients: clients.size, renderFailures };
+      }),
     async close() {
       clearInterval(timer);
       await pending.then(write);

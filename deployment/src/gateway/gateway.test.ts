@@ -11,6 +11,7 @@ import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { publishRelease } from '../release-store/publish-release.ts';
 import { buildGateway } from './gateway.ts';
+import { serveMonitoring } from './measure-gateway.ts';
 
 let folder: string;
 let store: { root: string };
@@ -56,6 +57,7 @@ beforeAll(async () => {
     headers['x-forwarded-proto'],
   ]);
   api.post('/api/echo', (request) => request.body);
+  api.get('/api/id', ({ headers }) => ({ id: headers['x-request-id'] }));
   apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 });
 
   await publish('host', 'h1', { 'main.abc.js': 'start()', 'main.abc.js.br': 'brotli', '.secret': 'x', ...MAPS });
@@ -311,4 +313,38 @@ test('without an active version the start fails with an error that says so', asy
     logLevel: 'silent',
   });
   await expect(start).rejects.toThrow('No version of host is active');
+});
+
+describe('what is seen of it', () => {
+  test('a request has one id at the visitor, in the log and at the API', async () => {
+    const answer = await gateway.inject({ url: '/api/id', headers: { 'x-request-id': '0af7651916cd43dd' } });
+    expect(answer.headers['x-request-id']).toBe('0af7651916cd43dd');
+    expect(answer.json()).toEqual({ id: '0af7651916cd43dd' });
+    const ids = await Promise.all(['/', '/'].map(async (url) => (await gateway.inject(url)).headers['x-request-id']));
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('figures count pages by their pattern, and name the releases', async () => {
+    const served = await serveMonitoring(gateway, { host: '127.0.0.1', port: 0 }, apiOrigin);
+    const url = `http://127.0.0.1:${served?.port}`;
+    try {
+      await gateway.inject('/car/duster-x1');
+      await gateway.inject('/nowhere');
+      const text = await (await fetch(`${url}/metrics`)).text();
+      expect(text).toMatch(/http_request_duration_seconds_count\{.*route="\/car\/:carId".*status="200".*\} 1/);
+      expect(text).toMatch(/http_request_duration_seconds_count\{.*route="no page".*status="404".*\} 1/);
+      expect(text).toContain('release_active{app="host",version="h1",service="gateway"} 1');
+      expect(text).not.toContain('duster-x1');
+      expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready', missing: [], degraded: [] });
+    } finally {
+      await served?.stop();
+    }
+  });
+
+  test('without its API it is ready, and says what it serves without', async () => {
+    const served = await serveMonitoring(gateway, { host: '127.0.0.1', port: 0 }, 'http://127.0.0.1:1');
+    const answer = await fetch(`http://127.0.0.1:${served?.port}/readyz`);
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', missing: [], degraded: ['api'] }]);
+    await served?.stop();
+  });
 });

@@ -12,6 +12,7 @@ import {
   clientKey,
   enableLingeringClose,
   originForm,
+  requestIdOf,
   requestPath,
 } from 'shared-kit/server';
 import { isVersion } from '../release-store/release-schemas.ts';
@@ -21,7 +22,7 @@ import { createCompressedPages } from './compressed-pages.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import { createDevelopmentPages } from './development-pages.ts';
 import { errorBody, UNREADABLE } from './error-body.ts';
-import { createFailureMonitor } from './failure-monitor.ts';
+import { createFailureMonitor, type FailureMonitor } from './failure-monitor.ts';
 import { failureReportRoute } from './failure-report-route.ts';
 import { addGracefulShutdown } from './graceful-shutdown.ts';
 import { INTEGRITY_MAPS } from './integrity-map.ts';
@@ -30,9 +31,16 @@ import { createPageService } from './page-service.ts';
 import { createPreviews } from './preview.ts';
 import { readLanguage } from './read-language.ts';
 import { releaseStatusRoute } from './release-status-route.ts';
+import { RequestLog, requestMonitoring } from './request-log.ts';
 import { refuseUnreadable, securityHeaders } from './security-headers.ts';
 import type { DevServers, SiteOptions } from './served-releases.ts';
 import { addSiteFiles } from './site-files.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly failureMonitor: FailureMonitor;
+  }
+}
 
 /** By default loopback is a trusted proxy, and browsers keep a copy of the page with their bookings. */
 export interface GatewayOptions
@@ -76,9 +84,13 @@ export async function buildGateway({
     forceCloseConnections: true,
     return503OnClosing: false,
     rewriteUrl: requestPath,
+    // That of a proxy in front, or a new one.
+    genReqId: requestIdOf,
+    logController: new RequestLog(),
     clientErrorHandler: refuseUnreadable,
   });
   enableLingeringClose(gateway.server);
+  await gateway.register(requestMonitoring);
   await securityHeaders(gateway);
   addGracefulShutdown(gateway);
   if (whenApiReady) gateway.addHook('onRequest', whenApiReady);
@@ -104,6 +116,7 @@ export async function buildGateway({
   addCrawlerFiles(gateway, options);
 
   const health = createFailureMonitor({ store, releaseKeys, failureThreshold, isAutoRollback, log: gateway.log });
+  gateway.decorate('failureMonitor', health);
   await gateway.register(failureReportRoute, { health });
   await gateway.register(releaseStatusRoute, { store, apiOrigin });
   const isDevelopment = Object.keys(devServers).length > 0;
@@ -137,8 +150,9 @@ export async function buildGateway({
     const isPreview = previewed !== undefined;
     const pathname = url.split('?')[0] ?? '';
     const isPersonal = isPersonalPath(decodePath(pathname) ?? '');
-    const { status, html, policy, tag, mount } =
+    const { status, html, policy, tag, route, mount } =
       previewed ?? (await pages.compose(url, clientKey(request.ip), language));
+    request.pageRoute = route ?? 'no page';
     reply
       .header('cache-control', isPreview ? 'private, no-store' : isPersonal ? 'no-store' : 'no-cache')
       .header('content-security-policy', policy)

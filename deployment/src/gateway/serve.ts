@@ -2,13 +2,15 @@ import { toOneLine } from 'shared-kit/server';
 import { findDifferingCurrencies, readGatewaySettings } from '../settings.ts';
 import { assertPortAvailable } from './assert-port-available.ts';
 import { buildGateway } from './gateway.ts';
+import { serveMonitoring } from './measure-gateway.ts';
 
 try {
-  const { host, port, releaseStore, ...options } = readGatewaySettings(process.env);
+  const { host, port, releaseStore, monitoringAddress, ...options } = readGatewaySettings(process.env);
   await assertPortAvailable({ host, port });
   const gateway = await buildGateway({ ...options, store: { root: releaseStore } });
   // Checks this process only; /api/health checks the API.
   gateway.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  const served = await serveMonitoring(gateway, monitoringAddress, options.apiOrigin);
   const address = await gateway.listen({ host, port });
   if (!options.releases.releaseKeys) process.stdout.write('releases are not verified: RELEASE_KEYS is not set\n');
   const differing = findDifferingCurrencies(options.site);
@@ -19,7 +21,10 @@ try {
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    gateway.close().then(() => process.exit(0), fail);
+    gateway
+      .close()
+      .then(() => served?.stop())
+      .then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

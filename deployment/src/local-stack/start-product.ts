@@ -54,8 +54,7 @@ export async function startProduct(
   onFirstAdmin: (account: FirstAdmin) => void,
   development?: Development,
 ): Promise<Product> {
-  const { host, port, site, paymentUrl, releaseStore, trustedProxies, isServiceWorkerOn, releases } =
-    readServerSettings(env);
+  const { host, port, releaseStore, monitoringAddress, ...options } = readServerSettings(env);
   if (development) {
     await mkdir(path.join(releaseStore, 'releases'), { recursive: true });
   } else {
@@ -73,13 +72,11 @@ export async function startProduct(
     const { buildGateway } = await loading;
     const gateway = await buildGateway({
       store: { root: releaseStore },
-      site,
-      paymentUrl,
-      trustedProxies,
-      isServiceWorkerOn,
-      releases,
+      ...options,
       ...parts,
     });
+    const { serveMonitoring } = await import('../gateway/measure-gateway.ts');
+    const served = await serveMonitoring(gateway, monitoringAddress, parts.apiOrigin);
     await development?.releasePort();
     await gateway.listen({ host, port });
     development?.onListening();
@@ -92,6 +89,7 @@ export async function startProduct(
       async stop() {
         const begin = Date.now();
         await gateway.close();
+        await served?.stop();
         await api.stop(Math.max(STOP_TIMEOUT_MS - (Date.now() - begin), MIN_API_STOP_TIMEOUT_MS));
       },
     };

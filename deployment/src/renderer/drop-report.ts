@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-
-/** Why a page was not sent to the renderer, or not waited for. */
-export type DropReason = 'busy' | 'not running' | 'route suspended' | 'too many pages' | 'too many pages of a client';
+import { type DropReason, tellOfRenderer } from './renderer-channel.ts';
 
 const INTERVAL_MS = 60_000;
 
@@ -28,6 +26,7 @@ export function createDropReport(log: Pick<FastifyBaseLogger, 'warn'>): DropRepo
 
   return {
     add(reason, client) {
+      tellOfRenderer({ type: 'fallback', reason });
       pages[reason] = (pages[reason] ?? 0) + 1;
       clients.add(client);
       timer ??= setTimeout(write, INTERVAL_MS).unref();

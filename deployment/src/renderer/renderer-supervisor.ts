@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RenderedPage } from 'shared-kit/contract';
-import { createDropReport, type DropReason } from './drop-report.ts';
+import { createDropReport } from './drop-report.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { processorTimeOf } from './processor-time.ts';
+import { type DropReason, tellOfRenderer } from './renderer-channel.ts';
 import {
   HEARTBEAT_INTERVAL_MS,
   LOAD_TIMEOUT_MS,
@@ -119,6 +120,7 @@ export function startRenderer(
     // The next request must not wait for the timeout too.
     if (cause === 'timeout') suspend(route);
     if (cause === 'build') onBuildFailure();
+    tellOfRenderer({ type: 'fallback', reason: 'page failed' });
     log.warn({ route, reason }, 'Falling back to client-side rendering');
     page.resolve();
   }
@@ -166,6 +168,7 @@ export function startRenderer(
       routes.forEach(suspend);
       const restartInMs = delayAfter(failures++);
       onBuildFailure();
+      tellOfRenderer({ type: 'ended', app: input.name ?? 'host' });
       log.warn({ reason, stderr, routes, restartInMs }, 'Renderer process ended');
       await sleep(restartInMs, undefined, { signal: closing.signal }).catch(() => undefined);
     }

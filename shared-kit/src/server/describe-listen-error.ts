@@ -1,18 +1,23 @@
-/** Returns one line that names the setting to change after `listen` failed. */
+/**
+ * Returns one line that names the setting to change after `listen` failed.
+ * @param setting that has both host and port; by default `HOST` and `PORT` have them
+ */
 export function describeListenError(
   { code, message }: NodeJS.ErrnoException,
   { host, port }: { host: string; port: number },
+  setting?: string,
 ): string {
+  const [hostSetting, portSetting] = setting ? [setting, setting] : ['HOST', 'PORT'];
   switch (code) {
     case 'EADDRINUSE':
-      return `PORT ${port} on ${host} is already in use: stop the other program or set PORT to another number`;
+      return `${portSetting} ${port} on ${host} is already in use: stop the other program or set ${portSetting} to another number`;
     case 'EACCES':
-      return `PORT ${port} on ${host} needs privileges: set PORT to a number above 1023`;
+      return `${portSetting} ${port} on ${host} needs privileges: set ${portSetting} to a number above 1023`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST ${host} is not an address of this machine`;
+      return `${hostSetting} ${host} is not an address of this machine`;
     case 'EAFNOSUPPORT':
-      return `HOST ${host}: this machine has no IPv6`;
+      return `${hostSetting} ${host}: this machine has no IPv6`;
     default:
       return `Cannot listen on ${host}, port ${port}: ${message}`;
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type pg from 'pg';
 import type { Settings } from '../settings.ts';
 import { createDatabase, type Database } from './database.ts';
 import { type Listen, listenOnEmbedded, listenOnPostgres } from './listen.ts';
@@ -10,6 +11,8 @@ import { openPostgresPool } from './open-postgres-pool.ts';
 export interface OpenedDatabase {
   readonly database: Database;
   readonly listen: Listen;
+  /** Counts the connections of the pool: those in use, those that are free, and the requests that wait for one. */
+  connections(): Readonly<Record<'used' | 'free' | 'waiting', number>>;
   /** Applies pending migrations. @throws Error see `migrateDatabase` */
   migrate(): Promise<void>;
   close(): Promise<void>;
@@ -32,20 +35,24 @@ export async function openDatabaseForCommand({
   databaseUrl,
 }: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<OpenedDatabase> {
   if (!databaseUrl) return await openEmbedded(dataDir);
-  const database = createDatabase(openPostgresPool(databaseUrl, { isUnlimited: true }));
+  const pool = openPostgresPool(databaseUrl, { isUnlimited: true });
+  const database = createDatabase(pool);
   return {
     database,
     listen: listenOnPostgres(databaseUrl),
+    connections: () => countConnections(pool),
     migrate: () => migrateDatabase(database),
     close: () => database.destroy(),
   };
 }
 
 function openPostgres(url: string): OpenedDatabase {
-  const database = createDatabase(openPostgresPool(url));
+  const pool = openPostgresPool(url);
+  const database = createDatabase(pool);
   return {
     database,
     listen: listenOnPostgres(url),
+    connections: () => countConnections(pool),
     async migrate() {
       const unlimited = createDatabase(openPostgresPool(url, { isUnlimited: true }));
       await migrateDatabase(unlimited).finally(() => unlimited.destroy());
@@ -62,6 +69,7 @@ async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
     return {
       database,
       listen: listenOnEmbedded(pool),
+      connections: () => countConnections(pool),
       migrate: () => migrateDatabase(database),
       async close() {
         await database.destroy();
@@ -72,4 +80,8 @@ async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
     await unlock();
     throw error;
   }
+}
+
+function countConnections({ totalCount, idleCount, waitingCount }: pg.Pool) {
+  return { used: totalCount - idleCount, free: idleCount, waiting: waitingCount };
 }

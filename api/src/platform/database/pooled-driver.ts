@@ -10,6 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import { type RunStatement, STATEMENTS } from './statement-channel.ts';
 
 /** Prepared statements per connection: caller-defined searches must not fill the database's memory. */
 const MAX_STATEMENTS = 100;
@@ -75,15 +76,20 @@ class Connection implements DatabaseConnection {
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     // Without parameters the text may hold several statements (migrations), which cannot be prepared.
     const name = parameters.length > 0 ? this.#nameOf(text) : undefined;
+    const begin = performance.now();
+    const tell = (error?: unknown) =>
+      STATEMENTS.publish({ text, ms: performance.now() - begin, error } satisfies RunStatement);
     try {
       const { command, rowCount, rows } = await this.#client.query(
         name ? { name, text, values: [...parameters] } : { text, values: [...parameters] },
       );
+      tell();
       return {
         rows: (rows ?? []) as Row[],
         ...(COUNTED_COMMANDS.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
       };
     } catch (error) {
+      tell(error);
       // Otherwise the next query would time out on the dead connection too.
       if (isReadTimeout(error)) void (this.#client as pg.PoolClient & pg.Client).end().catch(() => {});
       throw error;

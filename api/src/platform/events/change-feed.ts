@@ -39,6 +39,8 @@ export interface ChangeFeed {
    * it is restored.
    */
   subscribe(listener: ChangeListener): () => void;
+  /** Returns how many listen. */
+  listeners(): number;
   close(): Promise<void>;
 }
 
@@ -72,6 +74,7 @@ export function createChangeFeed(listen: Listen, log: Pick<FastifyBaseLogger, 'w
       else listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    listeners: () => listeners.size,
     async close() {
       isClosed = true;
       for (const listener of [...listeners]) listener.onClose();

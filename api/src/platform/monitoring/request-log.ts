@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import fp from 'fastify-plugin';
+import { type Monitoring, REQUEST_ID_HEADER } from 'shared-kit/server';
+
+/** Id of the request for which the code runs, for log lines that are written far from it. */
+export const currentRequestId = new AsyncLocalStorage<string>();
+
+const describe = ({ method, routeOptions: { url = 'none' } }: FastifyRequest, reply: FastifyReply) => ({
+  method,
+  // Not the path, which may name a booking.
+  route: url,
+  status: reply.statusCode,
+  ms: Math.round(reply.elapsedTime),
+});
+
+/** Writes one line for each request, when it is answered, without personal data. */
+export class RequestLog extends LogController {
+  override incomingRequest(request: FastifyRequest): void {
+    request.log.trace({ method: request.method, route: request.routeOptions.url ?? 'none' }, 'Request arrived');
+  }
+  override routeNotFound(): void {}
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (error) request.log.error({ ...describe(request, reply), err: error }, 'Request');
+    else request.log.info(describe(request, reply), 'Request');
+  }
+}
+
+/** Returns a request's id to its sender, hands it to what runs for the request, and counts the request. */
+export const requestMonitoring = fp<{ monitoring?: Monitoring | undefined }>(async (app, { monitoring }) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    currentRequestId.run(request.id, done);
+  });
+  if (monitoring)
+    app.addHook('onResponse', async (request, reply) => monitoring.recordRequest(describe(request, reply)));
+});

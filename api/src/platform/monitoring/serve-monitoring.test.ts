@@ -1,0 +1,114 @@
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { exampleCar, exampleRequest } from '../../../test/examples.ts';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { STATEMENTS } from '../database/statement-channel.ts';
+import { logOptions } from '../log-options.ts';
+import { enqueueEmails } from '../outbox/enqueue-emails.ts';
+import { createApiMonitoring } from './measure-api.ts';
+import { currentRequestId } from './request-log.ts';
+import { serveMonitoring } from './serve-monitoring.ts';
+
+const lines: string[] = [];
+const stream = new Writable({
+  write(chunk, _, done) {
+    lines.push(String(chunk));
+    done();
+  },
+});
+const monitoring = createApiMonitoring();
+let api: TestApi;
+let url: string;
+let stop: () => Promise<void>;
+let isMigrated = true;
+
+beforeAll(async () => {
+  api = await startTestApi({ monitoring, logger: { ...logOptions('warn'), stream } });
+  const connections = () => ({ used: 1, free: 2, waiting: 0 });
+  const served = await serveMonitoring(
+    api.app,
+    { monitoring, database: api.database, connections, isReady: () => isMigrated },
+    { monitoringAddress: { host: '127.0.0.1', port: 0 } },
+  );
+  url = `http://127.0.0.1:${served?.port}`;
+  stop = async () => served?.stop();
+  await api.addCars(exampleCar());
+});
+afterAll(async () => {
+  await stop();
+  await api.close();
+});
+
+const readFigures = async () => (await fetch(`${url}/metrics`)).text();
+const figure = (text: string, name: string) =>
+  Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1]);
+
+test('a booking is counted, as a request, its statements, and an e-mail that waits', async () => {
+  const before = await readFigures();
+  const { body } = await api.post('/api/entities/CarsBooking', exampleRequest());
+  const email = { booking_id: Number(body.data[0].id), kind: 'requested', recipient: 'amelie@example.com' } as const;
+  await enqueueEmails(api.database, api.time.now, [email]);
+  const after = await readFigures();
+  expect(after).toMatch(
+    /http_request_duration_seconds_count\{.*method="POST".*route="\/api\/entities\/CarsBooking".*status="200".*\} 1/,
+  );
+  const statements = 'database_statement_duration_seconds_count';
+  expect(figure(after, statements)).toBeGreaterThan(figure(before, statements));
+  expect(figure(after, 'database_up')).toBe(1);
+  expect(figure(after, 'outbox_waiting')).toBeGreaterThan(figure(before, 'outbox_waiting'));
+  expect(after).toContain('database_connections{state="free",service="api"} 2');
+});
+
+test('a refused statement is counted by its code', async () => {
+  await sql`SELECT nothing`.execute(api.database).catch(() => undefined);
+  expect(await readFigures()).toContain('database_statement_failures_total{code="42703",service="api"} 1');
+});
+
+test('a slow statement is logged with the id of its request, without what it is about', async () => {
+  await currentRequestId.run('one-id-for-all', () =>
+    sql`SELECT pg_sleep(${0.55}), ${'Secret Person'}::text`.execute(api.database),
+  );
+  const logged = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'Slow statement');
+  expect(logged).toMatchObject({ reqId: 'one-id-for-all', statement: 'SELECT pg_sleep($1), $2::text' });
+  expect(lines.join('')).not.toContain('Secret');
+});
+
+test('an answer has the id that the gateway gave its request, and what runs for it knows the id', async () => {
+  const { headers } = await api.get('/api/health', { headers: { 'x-request-id': '0af7651916cd43dd' } });
+  expect(headers['x-request-id']).toBe('0af7651916cd43dd');
+  const ids = new Set<string | undefined>();
+  const note = () => ids.add(currentRequestId.getStore());
+  STATEMENTS.subscribe(note);
+  await api.get('/api/health', { headers: { 'x-request-id': '0af7651916cd43dd' } });
+  STATEMENTS.unsubscribe(note);
+  expect([...ids]).toEqual(['0af7651916cd43dd']);
+});
+
+test('is not ready before the migration, and without its database', async () => {
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  isMigrated = false;
+  const answer = await fetch(`${url}/readyz`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ missing: ['database'] });
+  isMigrated = true;
+
+  const gone = await openTestDatabase();
+  await gone.close();
+  const served = await serveMonitoring(
+    api.app,
+    {
+      monitoring: createApiMonitoring(),
+      database: gone.database,
+      connections: () => ({ used: 0, free: 0, waiting: 0 }),
+      isReady: () => true,
+    },
+    { monitoringAddress: { host: '127.0.0.1', port: 0 } },
+  );
+  const address = `http://127.0.0.1:${served?.port}`;
+  expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ missing: ['database'] });
+  const figures = await (await fetch(`${address}/metrics`)).text();
+  expect(figure(figures, 'database_up')).toBe(0);
+  expect(figures).toContain('outbox_waiting{service="api"} Nan');
+  await served?.stop();
+});
