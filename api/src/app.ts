@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import compress from '@fastify/compress';
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
+import type { DateRange, LocaleCode } from 'shared-kit/domain';
 import {
   COMPRESSION_OPTIONS,
   CONNECTION_TIMEOUTS,
@@ -72,6 +73,7 @@ import { createPdfEngine, type PdfEngine } from './platform/pdf/create-pdf-engin
 import type { Services } from './platform/services.ts';
 import { REGISTERED_ENTITIES } from './registered-entities.ts';
 import { reportRoutes } from './reports/report-routes.ts';
+import { weeklyReportEmail } from './reports/weekly-report-email.ts';
 import { manageReviewsRoutes } from './reviews/manage-reviews-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 
@@ -136,11 +138,12 @@ export async function buildApp(appOptions: AppOptions) {
   app.setValidatorCompiler(compileWhenUsed);
 
   const messages = { emailsAbout: emailsAbout(options.site), papers: createPapers(options) };
+  const weeklyReport = (...of: [range: DateRange, locale: LocaleCode]) => weeklyReportEmail({ ...options, pdf }, ...of);
   const outbox = createOutbox({
     ...options,
     mailer,
     log: app.log,
-    compose: (row) => composeEmail({ ...options, pdf }, row),
+    compose: (row) => composeEmail({ ...options, pdf, weeklyReport }, row),
     async doByCalendar(now) {
       try {
         await planEmails(options.database, options.site, now);

@@ -119,7 +119,15 @@ async function expectEmails(requests: readonly BookingRequest[]): Promise<void> 
     log: console,
     compose: (row) =>
       composeEmail(
-        { database, site: DEFAULT_SITE_SETTINGS, clock, privateDir: folder, pdf: createPdfEngine(), authSecret: '' },
+        {
+          database,
+          site: DEFAULT_SITE_SETTINGS,
+          clock,
+          privateDir: folder,
+          pdf: createPdfEngine(),
+          authSecret: '',
+          weeklyReport: jest.fn(),
+        },
         row,
       ),
   });

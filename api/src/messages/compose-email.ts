@@ -1,7 +1,9 @@
 import {
   agencyToday,
   type Booking,
+  type DateRange,
   isAgencyEmail,
+  type LocaleCode,
   paperFileName,
   pickupInstant,
   REVIEW_PATH,
@@ -25,15 +27,20 @@ import { emailLanguage } from './email-language.ts';
 import { fillTemplate } from './fill-template.ts';
 import { paperFile } from './papers/paper-file.ts';
 import { findCarReminder } from './plan-car-reminders.ts';
+import { findWeeklyReport } from './plan-weekly-reports.ts';
 
 type ComposeOptions = Pick<
   Services,
   'database' | 'site' | 'clock' | 'privateDir' | 'pdf' | 'onlinePayment' | 'authSecret' | 'asksForReviews'
->;
+> & {
+  /** Composes the e-mail with the figures of a week. */
+  readonly weeklyReport: (range: DateRange, locale: LocaleCode) => Promise<Email>;
+};
 
 /** Composes an e-mail of the outbox. @returns undefined when it is no longer due */
 export async function composeEmail(options: ComposeOptions, row: OutboxRow): Promise<ComposedEmail | undefined> {
   if (row.kind === 'agency_car_due') return await composeForCar(options, row);
+  if (row.kind === 'agency_week') return await composeForWeek(options, row);
   return row.kind === 'invitation' ? await composeForAccount(options, row) : await composeForBooking(options, row);
 }
 
@@ -45,6 +52,14 @@ async function composeForCar(
   const due = await findCarReminder(database, row.cause, agencyToday(clock(), site.timeZone));
   if (!due) return undefined;
   const email = composeCarReminder({ due, site });
+  return { email, shownText: email.text };
+}
+
+/** Returns undefined when the owner no longer wants it. @throws ApiProblem when the page cannot be made: it is tried again */
+async function composeForWeek(options: ComposeOptions, row: OutboxRow): Promise<ComposedEmail | undefined> {
+  const found = await findWeeklyReport(options.database, row);
+  if (!found) return undefined;
+  const email = await options.weeklyReport(found.range, found.locale);
   return { email, shownText: email.text };
 }
 
@@ -135,7 +150,7 @@ function composeContent(
     const fill = (text: string) => (found ? fillTemplate(text, { ...found, site }, emailLanguage(locale, site)) : text);
     return composeMessage({ subject: fill(subject ?? ''), body: fill(message ?? ''), site, locale, about });
   }
-  if (!found || kind === 'invitation' || kind === 'agency_car_due')
+  if (!found || kind === 'invitation' || kind === 'agency_car_due' || kind === 'agency_week')
     throw new TypeError(`An e-mail ${kind} without a booking`);
   return composeBookingEmail(kind satisfies BookingEmailKind, {
     ...found,

@@ -1,7 +1,7 @@
 import { type CalendarDay, REMINDER_KILOMETERS, reminderStep, type VehicleDue } from 'shared-kit/domain';
 import { type DueOfVehicle, readDues } from '../fleet/papers/read-vehicles.ts';
 import type { Database } from '../platform/database/database.ts';
-import { NO_LONGER_DUE } from '../platform/outbox/outbox.ts';
+import { insertAgencyEmails } from './insert-agency-emails.ts';
 
 /**
  * Writes the e-mails that remind the agency of papers and service of cars: 30, 7 and 1 days before, and once 1,000 km before
@@ -13,27 +13,8 @@ export async function planCarReminders(database: Database, recipient: string, to
     const step = stepOf(due, today);
     return step === undefined ? [] : `${causeOf(due)} ${step}`;
   });
-  if (causes.length === 0) return;
-  await database
-    .insertInto('outbox')
-    .values(
-      causes.map((cause) => ({
-        ...{ booking_id: null, kind: 'agency_car_due' as const, cause, recipient },
-        ...{ next_attempt_at: at, created_at: at },
-      })),
-    )
-    // A server of the release before gives up what it does not know.
-    .onConflict((conflict) =>
-      conflict
-        .column('cause')
-        .doUpdateSet({
-          ...{ state: 'waiting', error: null, finished_at: null, resent: false, attempts: 0 },
-          ...{ recipient, next_attempt_at: at, created_at: at },
-        })
-        .where('outbox.state', '=', 'failed')
-        .where('outbox.error', '=', NO_LONGER_DUE),
-    )
-    .execute();
+  const emails = causes.map((cause) => ({ kind: 'agency_car_due' as const, cause, recipient }));
+  await insertAgencyEmails(database, emails, at);
 }
 
 /** Returns what an e-mail of the outbox reminds of; undefined when it was done meanwhile. */

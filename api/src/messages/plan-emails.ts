@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays, agencyInstant, agencyTime, type SiteSettings } from 'shared-kit/domain';
 import type { Database } from '../platform/database/database.ts';
 import { planCarReminders } from './plan-car-reminders.ts';
+import { planWeeklyReports } from './plan-weekly-reports.ts';
 
 const HOUR_MS = 3_600_000;
 /** Hours of the agency's clock. */
@@ -12,7 +13,7 @@ const THANKS_DAYS = 3;
 
 /**
  * Writes the e-mails that are due by date: a reminder the day before the pick-up of a reserved car, and thanks the day
- * after the drop-off of a returned one; and reminders of papers and service of cars. Each is written once, even by several servers.
+ * after the drop-off of a returned one; and reminders of papers and service of cars, and the figures of the week. Each is written once, even by several servers.
  */
 export async function planEmails(
   database: Database,
@@ -37,6 +38,7 @@ export async function planEmails(
       WHERE status = 'returned' AND dropoff_date < ${today}::date
         AND dropoff_date >= ${addDays(today, -THANKS_DAYS)}::date AND customer_email <> '' AND request_digest <> 'demo'
       ON CONFLICT (cause) DO NOTHING`.execute(database);
-  // Last: if it fails, customers get theirs.
+  // Last: if one fails, customers get theirs.
+  await planWeeklyReports(database, { today, hour: Math.floor(msOfDay / HOUR_MS), at });
   if (msOfDay >= REMINDER_HOUR * HOUR_MS) await planCarReminders(database, email, today, at);
 }

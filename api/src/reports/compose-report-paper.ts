@@ -1,33 +1,16 @@
-import {
-  type ComparedReports,
-  formatCount,
-  formatRating,
-  type Report,
-  type StoredPaperSettings,
-} from 'shared-kit/domain';
+import type { ComparedReports, StoredPaperSettings } from 'shared-kit/domain';
 import { heading, paperOf } from '../messages/papers/paper-parts.ts';
 import type { PaperLanguage, PaperWriter } from '../messages/papers/paper-writer.ts';
 import type { PaperBlock, PaperContent } from '../platform/pdf/paper-content.ts';
 import { REPORT_FIGURES, REPORT_TEXT } from './report-texts.ts';
-
-type Figure = keyof typeof REPORT_FIGURES;
-type Write = (value: number, language: PaperLanguage) => string;
+import { money, share, writeFigures } from './write-figures.ts';
 
 /** How many of the cars that cost more than they earn have room on the page. */
 const MAX_LOSING = 6;
 
-const money: Write = (value, { amount }) => amount(value);
-const count: Write = (value, { locale }) => formatCount(value, locale);
-const share: Write = (value, { locale }) => `${formatRating(value * 100, locale)} %`;
-const days: Write = (value, { text }) => text(REPORT_TEXT.days, { count: value });
-const WRITE: Readonly<Record<Figure, Write>> = {
-  ...{ occupancy: share, earned: money, net: money, received: money, open: money, owed: money, held: money },
-  ...{ rentals: count, averageDayPrice: money, averageLength: days, averageLead: days, canceled: count, lost: count },
-};
-
 /** Returns the figures of a period on one page, in the writer's first language. */
 export function composeReportPaper(
-  { period, before }: ComparedReports,
+  { period, before }: Pick<ComparedReports, 'period' | 'before'>,
   {
     settings,
     writer,
@@ -36,11 +19,6 @@ export function composeReportPaper(
 ): PaperContent {
   const { label, same } = writer;
   const said = (say: (language: PaperLanguage) => string) => writer.say(say)[0] ?? '';
-  const written = (name: Figure, { totals }: Report) => {
-    const value = totals[name];
-    return value === undefined ? '–' : said((language) => WRITE[name](value, language));
-  };
-  const figures = (Object.keys(REPORT_FIGURES) as Figure[]).filter((name) => period.isTaxed || name !== 'net');
   const losing = [...period.cars].sort((a, b) => a.result - b.result).filter(({ result }) => result < 0);
   const title = writer.label(REPORT_TEXT.title);
   const number = said((language) => language.days(period.from, period.to));
@@ -49,8 +27,8 @@ export function composeReportPaper(
     [
       sums(
         [REPORT_TEXT.figure, REPORT_TEXT.before, REPORT_TEXT.period],
-        figures.map((name) => ({
-          ...{ label: label(REPORT_FIGURES[name]), quantity: written(name, before), amount: written(name, period) },
+        writeFigures({ period, before }, writer).map((figure) => ({
+          ...{ label: label(figure.label), quantity: figure.before, amount: figure.period },
         })),
         writer,
       ),

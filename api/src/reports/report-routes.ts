@@ -11,20 +11,18 @@ import {
 import Type from 'typebox';
 import { contentDisposition } from '../entities/export/content-disposition.ts';
 import { readRange } from '../fleet/availability/read-range.ts';
-import { snapshotHash } from '../messages/papers/insert-document.ts';
-import { paperWriter } from '../messages/papers/paper-writer.ts';
-import { readPaperSettings } from '../messages/papers/read-paper-settings.ts';
-import { renderPaper } from '../messages/papers/render-paper.ts';
-import { invalid } from '../platform/http/problems.ts';
+import { invalid, unauthorized } from '../platform/http/problems.ts';
 import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse, FileResponse, ok } from '../platform/http/response-schemas.ts';
+import type { Session } from '../platform/http/session.ts';
 import type { Services } from '../platform/services.ts';
-import { composeReportPaper } from './compose-report-paper.ts';
 import { readReport } from './read-report.ts';
+import { reportName, reportPaper } from './report-paper.ts';
 import { ReportSchema } from './report-schema.ts';
 import { reportWorkbook } from './report-workbook.ts';
 
 const Query = Type.Object({ from: Type.String(), to: Type.String() }, { additionalProperties: false });
+const Mail = Type.Object({ weekly: Type.Boolean() });
 const Compared = Type.Object({
   period: ReportSchema,
   before: { ...ReportSchema, description: 'As many days, just before' },
@@ -52,7 +50,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<Services> = async (app, ser
     const range = readPeriod(query);
     return reply
       .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .header('content-disposition', contentDisposition(fileNameOf(range), 'xlsx'))
+      .header('content-disposition', contentDisposition(reportName(range), 'xlsx'))
       .send(await reportWorkbook(await readReports(services, range)));
   });
 
@@ -64,19 +62,45 @@ export const reportRoutes: FastifyPluginAsyncTypebox<Services> = async (app, ser
   const paperOptions = { schema: drawn, onRequest: requirePermission('reports.read'), config: { timeoutMs: 0 } };
   app.get('/paper', paperOptions, async ({ query, session }, reply) => {
     const range = readPeriod(query);
-    const writer = paperWriter(services.site, query.language ?? session?.language ?? 'en');
-    const settings = await readPaperSettings(services.database);
-    const reports = await readReports(services, range);
-    const snapshot = JSON.stringify(composeReportPaper(reports, { settings, writer, now: services.clock() }));
-    const paper = { number: fileNameOf(range), snapshot, snapshot_sha256: snapshotHash(snapshot) };
+    const locale = query.language ?? session?.language ?? 'en';
+    const bytes = await reportPaper(services, await readReports(services, range), locale);
     return reply
       .type('application/pdf')
-      .header('content-disposition', contentDisposition(fileNameOf(range), 'pdf'))
-      .send(await renderPaper(services.pdf, paper));
+      .header('content-disposition', contentDisposition(reportName(range), 'pdf'))
+      .send(bytes);
   });
-};
 
-const fileNameOf = ({ from, to }: DateRange) => `report-${from}-${to}`;
+  const onRequest = requirePermission('reports.read');
+  const mail = {
+    summary: 'Whether the caller gets the figures of each week by e-mail',
+    response: { 200: dataResponse(Mail) },
+  };
+  app.get('/mail', { schema: mail, onRequest }, async ({ session }) => answerMail(session));
+
+  const chooseMail = {
+    summary: 'Get the figures of each week by e-mail, on Monday morning, or no longer',
+    body: { ...Mail, additionalProperties: false, examples: [{ weekly: true }] },
+    response: mail.response,
+  };
+  app.put('/mail', { schema: chooseMail, onRequest }, async ({ session, body }) => {
+    if (!session) throw unauthorized();
+    await services.database
+      .updateTable('staff_accounts')
+      .set({ gets_weekly_report: body.weekly })
+      .where('id', '=', session.accountId)
+      .execute();
+    return await answerMail(session);
+  });
+
+  async function answerMail(session: Session | undefined) {
+    const found = await services.database
+      .selectFrom('staff_accounts')
+      .select('gets_weekly_report as weekly')
+      .where('id', '=', session?.accountId ?? 0)
+      .execute();
+    return { code: 200 as const, data: found };
+  }
+};
 
 /** @throws ApiProblem 400 */
 function readPeriod(query: { readonly from: string; readonly to: string }): DateRange {

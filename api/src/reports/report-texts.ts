@@ -38,3 +38,23 @@ export const REPORT_FIGURES = defineMessages({
   canceled: { id: 'report.REPORT_FIGURES.canceled', defaultMessage: 'Canceled' },
   lost: { id: 'report.REPORT_FIGURES.lost', defaultMessage: 'Lost requests' },
 });
+
+/** The figures of a week, to owners who asked for them. */
+export const WEEK_TEXT = defineMessages({
+  title: { id: 'report.WEEK_TEXT.title', defaultMessage: 'Your week' },
+  subject: {
+    id: 'report.WEEK_TEXT.subject',
+    defaultMessage: 'Figures of the week: {days}',
+    description: 'days: 16 Nov 2026 – 22 Nov 2026',
+  },
+  before: {
+    id: 'report.WEEK_TEXT.before',
+    defaultMessage: 'the week before: {value}',
+    description: 'Below the figure of a week',
+  },
+  open: { id: 'report.WEEK_TEXT.open', defaultMessage: 'Open the reports' },
+  reason: {
+    id: 'report.WEEK_TEXT.reason',
+    defaultMessage: 'You asked for this email on the page of the reports, where you can switch it off.',
+  },
+});

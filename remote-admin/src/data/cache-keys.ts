@@ -42,6 +42,7 @@ export const cacheKeys = {
   payments: (bookingId: number) => [BOOKINGS, String(bookingId), 'payments'] as const,
   invoices: (month: string) => [BOOKINGS, 'invoices', month] as const,
   report: ({ from, to }: DateRange) => [BOOKINGS, 'report', from, to] as const,
+  weeklyMail: ['weekly-mail'] as const,
   reviews: (page: number, state: ReviewState | undefined) => [BOOKINGS, 'reviews', page, state] as const,
   cash: (day: CalendarDay) => [BOOKINGS, 'cash', day] as const,
   handovers: (id: number) => [BOOKINGS, String(id), 'handovers'] as const,

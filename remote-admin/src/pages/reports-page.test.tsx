@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReportsClient } from 'shared-kit/api-client';
 import type { ComparedReports, DateRange, LocaleCode, Report } from 'shared-kit/domain';
 import { fakeApi } from '../testing/examples.ts';
@@ -54,7 +54,14 @@ const REPORTS: ComparedReports = {
 };
 
 async function openReports(path: string, answer = REPORTS, code?: LocaleCode) {
-  const reports = { read: jest.fn(async () => answer) };
+  let isWanted = false;
+  const reports = {
+    read: jest.fn(async () => answer),
+    getsWeeklyMail: async () => isWanted,
+    chooseWeeklyMail: jest.fn(async (isOn: boolean) => {
+      isWanted = isOn;
+    }),
+  };
   const api = { ...fakeApi({ bookings: [] }), reports: reports as unknown as ReportsClient };
   return { ...(await renderConsole(path, api, code)), reports };
 }
@@ -99,4 +106,15 @@ test('another period is read by month, quarter, year or own days', async () => {
   expect(reports.read).toHaveBeenLastCalledWith({ from: '2026-10-01', to: '2026-12-31' });
   await user.click(screen.getByText('Own days'));
   expect(screen.getByLabelText(/^First day/)).toHaveValue('2026-10-01');
+});
+
+test('an owner switches the weekly e-mail on', async () => {
+  const { reports, user, toasts } = await openReports('/admin/reports?period=month&from=2026-11-01');
+  const mail = await screen.findByRole('switch', { name: 'Every Monday by email' });
+  await waitFor(() => expect(mail).toBeEnabled());
+  expect(mail).not.toBeChecked();
+  await user.click(mail);
+  expect(reports.chooseWeeklyMail).toHaveBeenCalledWith(true);
+  await waitFor(() => expect(mail).toBeChecked());
+  expect(toasts.success).toHaveBeenLastCalledWith('On Mondays you get the figures of the week before');
 });

@@ -17,6 +17,7 @@ import { ReportView } from '../features/reports/report-view.tsx';
 import styles from '../features/reports/reports.module.css';
 import { PERIOD_NAMES, REPORTS_TEXT } from '../features/reports/texts.ts';
 import { useReport } from '../features/reports/use-report.ts';
+import { WeeklyMailSwitch } from '../features/reports/weekly-mail-switch.tsx';
 import { DayField } from '../kit/day-field.tsx';
 import { useExport } from '../kit/list-screen/use-export.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -69,6 +70,7 @@ export function ReportsPage() {
           />
         </div>
         {period.kind === 'range' && <OwnDays period={period} onChange={show} />}
+        <WeeklyMailSwitch />
       </div>
       {state.status === 'failed' && <FailureNotice title={formatMessage(REPORTS_TEXT.failed)} failure={state} />}
       {state.status === 'loading' && <Skeleton height="32rem" />}

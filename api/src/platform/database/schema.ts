@@ -390,6 +390,7 @@ export interface Schema {
     role: Generated<StaffRole>;
     name: Generated<string>;
     hides_files_notice: Generated<boolean>;
+    gets_weekly_report: Generated<boolean>;
   };
   account_invitations: { token_digest: string; account_id: number; expires_at: string };
   audit_entries: {

@@ -126,6 +126,8 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'POST /api/payments/{id}/void',
       'GET /api/reports',
       'GET /api/reports/export',
+      'GET /api/reports/mail',
+      'PUT /api/reports/mail',
       'GET /api/reports/paper',
       'GET /api/documents',
       'POST /api/documents',

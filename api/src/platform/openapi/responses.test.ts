@@ -158,6 +158,8 @@ test('payments and the cash desk', async () => {
   await ask('get', '/api/payments/balances', `/api/payments/balances?ids=${bookingId}`, staff);
   for (const path of ['/api/reports', '/api/reports/export', '/api/reports/paper'])
     await ask('get', path, `${path}?from=2026-12-01&to=2026-12-31`, staff);
+  await ask('get', '/api/reports/mail', '/api/reports/mail', staff);
+  await ask('put', '/api/reports/mail', '/api/reports/mail', { ...staff, body: { weekly: true } });
   const [own] = (await ask('get', '/api/cash', '/api/cash?day=2026-11-20', staff)).body.data as unknown as [object];
   const { account } = own as { account: number };
   const count = { account, day: '2026-11-20', counted: 10 };
@@ -512,6 +514,7 @@ test('every request body has a valid example', () => {
     'post /api/invoices',
     'post /api/invoices/{id}/credit-note',
     'post /api/erasures',
+    'put /api/reports/mail',
     'post /api/mailing/send',
     'post /api/mailing/preview',
     'post /api/mailing/resend',

@@ -4,40 +4,10 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { SMTPServer } from 'smtp-server';
 import { exampleCar, exampleRequest } from '../../../test/examples.ts';
+import { startMailServer } from '../../../test/start-mail-server.ts';
 import { NOON, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { planEmails } from '../../messages/plan-emails.ts';
 import { createMailer } from './mailer.ts';
-
-interface MailServer {
-  readonly url: string;
-  /** In the order of arrival. */
-  readonly received: (ParsedMail & { readonly recipient: string })[];
-  close(): Promise<void>;
-}
-
-/** Starts a mail server that refuses the recipient `refuse` and never replies about the recipient `slow`. */
-async function startMailServer({ refuse = '', slow = '', port = 0 } = {}): Promise<MailServer> {
-  const received: MailServer['received'] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      const refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
-      if (address === slow) return;
-      done(address === refuse ? refusal : undefined);
-    },
-    onData(stream, session, done) {
-      void simpleParser(stream).then((mail) => {
-        received.push({ ...mail, recipient: session.envelope.rcptTo[0]?.address ?? '' });
-        done();
-      });
-    },
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  const address = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${address.port}`, received, close: () => new Promise((done) => server.close(done)) };
-}
 
 /** Keeps the database, on which each test has a server with a mail server of its own. */
 let keeper: TestApi;

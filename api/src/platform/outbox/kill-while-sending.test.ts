@@ -83,7 +83,15 @@ test('kill -9 between sending and recording loses no e-mail, and repeats one und
     log: console,
     compose: (row) =>
       composeEmail(
-        { database, site: DEFAULT_SITE_SETTINGS, clock, privateDir: folder, pdf: createPdfEngine(), authSecret: '' },
+        {
+          database,
+          site: DEFAULT_SITE_SETTINGS,
+          clock,
+          privateDir: folder,
+          pdf: createPdfEngine(),
+          authSecret: '',
+          weeklyReport: jest.fn(),
+        },
         row,
       ),
   });

@@ -40,6 +40,13 @@ export const REPORTS_TEXT = defineMessages({
     defaultMessage: '{day}: {value}. Before: {before}',
     description: 'A point of a plot; before: the value of the period before',
   },
+  mail: {
+    id: 'reports.REPORTS_TEXT.mail',
+    defaultMessage: 'Every Monday by email',
+    description: 'Switch: the figures of the week before, to the own address',
+  },
+  mailOn: { id: 'reports.REPORTS_TEXT.mailOn', defaultMessage: 'On Mondays you get the figures of the week before' },
+  mailOff: { id: 'reports.REPORTS_TEXT.mailOff', defaultMessage: 'You no longer get the figures by email' },
   days: {
     id: 'reports.REPORTS_TEXT.days',
     defaultMessage: '{count, plural, one {# day} other {# days}}',

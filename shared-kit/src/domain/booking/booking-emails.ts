@@ -21,6 +21,7 @@ export const EMAIL_KINDS = [
   'agency_change_requested',
   'agency_payment',
   'agency_car_due',
+  'agency_week',
   'invitation',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
