@@ -10,6 +10,7 @@ const DOMAIN_ROOMS = [
   'pricing',
   'booking',
   'handover',
+  'fines',
   'payments',
   'papers',
   'reviews',
@@ -19,10 +20,22 @@ const DOMAIN_ROOMS = [
 
 /** The rooms of `api/src`, and the others that each may import. The files beside them compose the process. */
 const API_ROOMS = {
-  messages: ['reviews', 'payments', 'handovers', 'bookings', 'customers', 'fleet', 'entities', 'accounts', 'platform'],
+  messages: [
+    'fines',
+    'reviews',
+    'payments',
+    'handovers',
+    'bookings',
+    'customers',
+    'fleet',
+    'entities',
+    'accounts',
+    'platform',
+  ],
   reports: ['messages', 'payments', 'handovers', 'bookings', 'fleet', 'entities', 'platform'],
   payments: ['bookings', 'fleet', 'entities', 'platform'],
   reviews: ['bookings', 'fleet', 'entities', 'platform'],
+  fines: ['bookings', 'fleet', 'entities', 'platform'],
   demo: ['handovers', 'bookings', 'customers', 'fleet', 'entities', 'platform'],
   handovers: ['bookings', 'customers', 'fleet', 'entities', 'platform'],
   bookings: ['customers', 'fleet', 'entities', 'platform'],

@@ -72,7 +72,7 @@ const ON_BOTH = [
   '/src/entities/(every-field|iterate|search|text-search|write)',
   '/src/bookings/(commands/(create-booking|any-of-offer)|booking-lines|staff-bookings)',
   '/src/fleet/(search-fleet|offers|papers/|prices/)',
-  '/src/(payments|reports|reviews)/',
+  '/src/(fines|payments|reports|reviews)/',
   '/src/messages/invoices/',
 ];
 

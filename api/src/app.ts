@@ -26,6 +26,7 @@ import { quoteRoute } from './bookings/quote-route.ts';
 import { cleanUp } from './clean-up.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
+import { fineRoutes } from './fines/fine-routes.ts';
 import { availabilityRoute } from './fleet/availability/availability-route.ts';
 import { listedCarsRoute } from './fleet/cars/listed-cars-route.ts';
 import { fleetRoutes } from './fleet/fleet-routes.ts';
@@ -217,6 +218,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(changeRequestsRoute, { prefix: '/change-requests', ...services });
   await app.register(fleetRoutes, services);
   await app.register(vehicleRoutes, services);
+  await app.register(fineRoutes, { prefix: '/fines', ...services });
   await app.register(customerRoutes, { prefix: '/customers', ...services });
   await app.register(customerDataRoute, { prefix: '/customers', ...services });
   await app.register(paymentRoutes, { prefix: '/payments', ...services });

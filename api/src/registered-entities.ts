@@ -6,6 +6,8 @@ import { CUSTOMER_HANDLERS } from './customers/customer-handlers.ts';
 import { CUSTOMERS_ENTITY } from './customers/customers-entity.ts';
 import { createUpdateRoutes } from './entities/create-update-routes.ts';
 import type { EntityDefinition, EntityHandlers, RegisteredEntity } from './entities/entity-definition.ts';
+import { FINE_HANDLERS } from './fines/fine-handlers.ts';
+import { FINES_ENTITY, fineCellTexts } from './fines/fines-entity.ts';
 import { BLOCK_HANDLERS } from './fleet/blocks/block-handlers.ts';
 import { BLOCKS_ENTITY } from './fleet/blocks/blocks-entity.ts';
 import { CAR_HANDLERS } from './fleet/cars/car-handlers.ts';
@@ -27,6 +29,7 @@ export const REGISTERED_ENTITIES: readonly RegisteredEntity[] = [
     cellTexts: bookingCellTexts,
   },
   written(CUSTOMERS_ENTITY, CUSTOMER_HANDLERS),
+  { ...written(FINES_ENTITY, FINE_HANDLERS), cellTexts: fineCellTexts },
   ...Object.values(PRICE_RULE_ENTITIES).map((entity) => written(entity, priceRuleHandlers(entity))),
 ];
 

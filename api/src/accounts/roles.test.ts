@@ -118,6 +118,8 @@ test('an agent may handle bookings, but not prices, cars and accounts', async ()
     'cars.price',
     'cars.delete',
     'vehiclePapers.override',
+    'fines.delete',
+    'fines.settings',
     'mail.templates',
     'prices.write',
     'payments.void',

@@ -9,6 +9,7 @@ import {
   EMAIL_TEMPLATE_FIELDS,
   type EntityFields,
   EXTRA_FIELDS,
+  FINE_FIELDS,
   hasPermission,
   LENGTH_DISCOUNT_FIELDS,
   type Permission,
@@ -65,6 +66,7 @@ const PERMISSION_OF: Readonly<Record<AuditedEntity, Permission>> = {
   Places: 'prices.read',
   RentalTerms: 'prices.read',
   Customers: 'customers.read',
+  Fines: 'fines.read',
   Accounts: 'accounts.manage',
 };
 
@@ -80,6 +82,7 @@ const FIELD_NAMES: Readonly<Record<AuditedEntity, Readonly<Record<string, string
   Places: namesByColumn(PLACE_FIELDS),
   RentalTerms: namesByColumn(RENTAL_TERMS_FIELDS),
   Customers: namesByColumn(CUSTOMER_FIELDS),
+  Fines: namesByColumn(FINE_FIELDS),
   Accounts: { password_hash: 'password' },
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type CalendarDay, type EntityField, LOCALE_CODES } from 'shared-kit/domain';
 import { labelOfField } from 'shared-kit/messages';
+import { addBookings } from '../../test/add-bookings.ts';
 import { exampleCar, nextCode } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
 import { REGISTERED_ENTITIES } from '../registered-entities.ts';
@@ -13,6 +14,7 @@ const OTHER_VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   Cars: { image: '/media/demo/clio-tinto-red.svg', images: ['/media/demo/clio-tinto-red.svg'] },
   CarBlocks: { carId: 'clio' },
   Customers: { customerEmail: 'other@example.com', customerPhone: '+33 1 99 00 10 99' },
+  Fines: { carId: 'clio', occurredTime: '23:59', reference: 'PV-2026-4712' },
   CarsBooking: {
     carId: 'clio',
     customerEmail: 'other@example.com',
@@ -47,6 +49,7 @@ const FRESH: Readonly<Record<string, WireEntity>> = {
   PriceSeasons: { ranges: [{ from: '2029-01-01', to: '2029-01-31' }] },
   LengthDiscounts: { fromDays: 14 },
   RentalTerms: { type: 'Truck' },
+  Fines: { reference: 'PV-2026-4713' },
 };
 /** Computed and immutable fields. */
 const FIXED = ['confirmationCode', 'days', 'totalPrice', 'customerPhoneE164'];
@@ -108,7 +111,11 @@ const wire = ({ type }: EntityField, value: unknown) =>
   type === 'day' || type === 'instant' ? { $date: value } : value;
 
 /** What a file names instead of its id, in the example. */
-const NAMED_CELLS = new Map([['CarsBooking.extras', '1 × Second driver']]);
+const NAMED_CELLS = new Map([
+  ['CarsBooking.extras', '1 × Second driver'],
+  ['Fines.carId', 'Dacia Duster, OTHER'],
+  ['Fines.bookingId', 'FIN-001'],
+]);
 
 describe.each(REGISTERED_ENTITIES.map(({ entity }) => entity))('every field of $name', (entity) => {
   const path = `/api/entities/${entity.name}`;
@@ -136,6 +143,12 @@ describe.each(REGISTERED_ENTITIES.map(({ entity }) => entity))('every field of $
     if ('carSince' in entity.fields) {
       // No call writes it alone; a change of the car sets today.
       await sql`UPDATE bookings SET car_since = '2026-11-20' WHERE id = ${first.id}`.execute(api.database);
+      first = (await get(first)) as WireEntity;
+    }
+    if (entity.name === 'Fines') {
+      // What a colleague said stays when anything else changes.
+      const [bookingId] = await addBookings(api.database, { carId: 'third', confirmationCode: 'FIN-001' });
+      await api.post(`/api/fines/${first.id}/attribution`, { bookingId }, { token });
       first = (await get(first)) as WireEntity;
     }
     other = (await create(otherBody)).body.data[0] as unknown as WireEntity;

@@ -24,6 +24,7 @@ const HISTORY_OF: Readonly<Record<AuditedEntity, string>> = {
   Places: '/api/places',
   RentalTerms: '/api/rental-terms',
   Customers: BOOKINGS,
+  Fines: BOOKINGS,
   Accounts: ACCOUNTS,
 };
 

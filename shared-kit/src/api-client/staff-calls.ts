@@ -11,6 +11,8 @@ import {
   type EmailTemplate,
   EXTRA_FIELDS,
   type Extra,
+  FINE_FIELDS,
+  type Fine,
   LENGTH_DISCOUNT_FIELDS,
   type LengthDiscount,
   type LocaleCode,
@@ -19,6 +21,7 @@ import {
   type NewCustomer,
   type NewEmailTemplate,
   type NewExtra,
+  type NewFine,
   type NewLengthDiscount,
   type NewPlace,
   type NewPriceSeason,
@@ -38,6 +41,7 @@ import { type ChangeRequest, type QuotedAmounts, readChangeRequest } from './cha
 import { type CustomersClient, createCustomersClient } from './customers.ts';
 import type { EntityCount, EntitySearch, EntitySelection } from './entity-search.ts';
 import { type BookingOfPerson, readBookingOfPerson } from './erasures.ts';
+import { createFinesClient, type FinesClient } from './fines.ts';
 import { createHandoversClient, type HandoversClient } from './handovers.ts';
 import { createInvoicesClient, type InvoicesClient } from './invoices.ts';
 import { createManagedReviewsClient, type ManagedReviewsClient } from './managed-reviews.ts';
@@ -66,6 +70,7 @@ export type EntityChanges<Name extends EntityName> = Partial<EntityMap[Name]> &
     CarsBooking: Pick<Booking, 'id'> & ChangeConditions;
     CarBlocks: Pick<CarBlock, 'id'>;
     Customers: Seen<Customer>;
+    Fines: Seen<Fine>;
     EmailTemplates: Seen<EmailTemplate>;
     PriceSeasons: Seen<PriceSeason>;
     LengthDiscounts: Seen<LengthDiscount>;
@@ -123,6 +128,7 @@ export type NewEntity<Name extends EntityName> = {
   CarsBooking: BookingRequest;
   CarBlocks: NewCarBlock;
   Customers: NewCustomer;
+  Fines: NewFine;
   EmailTemplates: NewEmailTemplate;
   PriceSeasons: NewPriceSeason;
   LengthDiscounts: NewLengthDiscount;
@@ -258,6 +264,7 @@ export interface StaffCalls {
   eraseBookings(ids: readonly number[]): Promise<void>;
   readonly accounts: AccountsClient;
   readonly customers: CustomersClient;
+  readonly fines: FinesClient;
   readonly handovers: HandoversClient;
   readonly payments: PaymentsClient;
   readonly invoices: InvoicesClient;
@@ -272,6 +279,7 @@ export function createStaffCalls(transport: Transport): StaffCalls {
   describeEntities({
     CarBlocks: BLOCK_FIELDS,
     Customers: CUSTOMER_FIELDS,
+    Fines: FINE_FIELDS,
     EmailTemplates: EMAIL_TEMPLATE_FIELDS,
     PriceSeasons: PRICE_SEASON_FIELDS,
     LengthDiscounts: LENGTH_DISCOUNT_FIELDS,
@@ -440,6 +448,7 @@ export function createStaffCalls(transport: Transport): StaffCalls {
 
     accounts: createAccountsClient(transport),
     customers: createCustomersClient(transport),
+    fines: createFinesClient(transport),
     handovers: createHandoversClient(transport),
     payments: createPaymentsClient(transport),
     invoices: createInvoicesClient(transport),

@@ -9,6 +9,7 @@ import {
   type EntityFields,
   type Extra,
   type FieldType,
+  type Fine,
   type LengthDiscount,
   type Pagination,
   type Place,
@@ -23,6 +24,7 @@ export interface EntityMap {
   CarsBooking: Booking;
   CarBlocks: CarBlock;
   Customers: Customer;
+  Fines: Fine;
   EmailTemplates: EmailTemplate;
   PriceSeasons: PriceSeason;
   LengthDiscounts: LengthDiscount;
@@ -38,6 +40,7 @@ export const ENTITY_KEYS = {
   CarsBooking: 'id',
   CarBlocks: 'id',
   Customers: 'id',
+  Fines: 'id',
   EmailTemplates: 'id',
   PriceSeasons: 'id',
   LengthDiscounts: 'id',

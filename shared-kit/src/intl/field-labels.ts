@@ -5,6 +5,7 @@ import type {
   CUSTOMER_FIELDS,
   EMAIL_TEMPLATE_FIELDS,
   EXTRA_FIELDS,
+  FINE_FIELDS,
   LENGTH_DISCOUNT_FIELDS,
   PLACE_FIELDS,
   PRICE_SEASON_FIELDS,
@@ -20,6 +21,7 @@ export type FieldName =
   | keyof typeof BLOCK_FIELDS
   | keyof typeof CUSTOMER_FIELDS
   | keyof typeof EMAIL_TEMPLATE_FIELDS
+  | keyof typeof FINE_FIELDS
   | keyof typeof PRICE_SEASON_FIELDS
   | keyof typeof LENGTH_DISCOUNT_FIELDS
   | keyof typeof EXTRA_FIELDS
@@ -135,6 +137,14 @@ export const FIELD_LABELS: Readonly<Record<FieldName, Message>> = {
     documents: { id: 'field.documents', defaultMessage: 'Documents', description: 'What a driver brings' },
     billing: { id: 'field.billing', defaultMessage: 'Billing data', description: 'Of a company' },
     flagged: { id: 'field.flagged', defaultMessage: 'Do not rent', description: 'Of a customer' },
+    occurredOn: { id: 'field.occurredOn', defaultMessage: 'Day', description: 'Of a fine' },
+    occurredTime: { id: 'field.occurredTime', defaultMessage: 'Time', description: 'Of a fine, on its day' },
+    authority: { id: 'field.authority', defaultMessage: 'Authority', description: 'Which asks for a fine or a toll' },
+    reference: { id: 'field.reference', defaultMessage: 'Reference', description: 'Number that an authority gave' },
+    amount: { id: 'field.amount', defaultMessage: 'Amount' },
+    deadline: { id: 'field.deadline', defaultMessage: 'Deadline', description: 'The last day to answer an authority' },
+    bookingId: { id: 'field.bookingId', defaultMessage: 'Booking' },
+    attribution: { id: 'field.attribution', defaultMessage: 'Found by', description: 'How it is known who had a car' },
     borders: { id: 'field.borders', defaultMessage: 'Borders', description: 'Where a car may be driven' },
   }),
 };
@@ -142,6 +152,12 @@ export const FIELD_LABELS: Readonly<Record<FieldName, Message>> = {
 /** Names of fields that mean something else than elsewhere, by entity. */
 const OWN_LABELS: Readonly<Record<string, Readonly<Record<string, Message>>>> = {
   Extras: defineMessages({ price: { id: 'field.extraPrice', defaultMessage: 'Price', description: 'Of an extra' } }),
+  Fines: defineMessages({
+    kind: { id: 'field.fineKind', defaultMessage: 'Kind', description: 'Fine or toll' },
+    status: { id: 'field.fineStatus', defaultMessage: 'Status', description: 'Of a fine' },
+    createdAt: { id: 'field.fineCreatedAt', defaultMessage: 'Entered on', description: 'Heading above a day and time' },
+    note: { id: 'field.fineNote', defaultMessage: 'Note', description: 'Of staff, about a fine' },
+  }),
 };
 
 /** Returns the name of an entity's field; undefined for one that a newer server has added. */

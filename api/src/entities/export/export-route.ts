@@ -94,8 +94,8 @@ function toCells(
 ): (string | number)[] {
   return fields.map((name) => {
     const value = row[name];
-    if (typeof value === 'number') return value;
     if (value && texts[name]) return texts[name](value);
+    if (typeof value === 'number') return value;
     if (value && findField(entity, name)?.type.startsWith('group')) return JSON.stringify(value);
     return Array.isArray(value) ? value.map(toText).join('; ') : String(value ?? '');
   });

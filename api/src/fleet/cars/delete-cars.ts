@@ -6,7 +6,7 @@ import { CARS_ENTITY } from './cars-entity.ts';
 import { lockCars } from './lock-cars.ts';
 
 /**
- * Deletes cars with their blocks. A car with bookings is archived instead, a rented one is refused (docs/rules.md#deleting-a-car).
+ * Deletes cars with their blocks. A car with bookings or fines is archived instead, a rented one is refused (docs/rules.md#deleting-a-car).
  * @throws ApiProblem 404 when a car is not in the fleet, 409 `car_rented`
  */
 export async function deleteCars(transaction: Transaction<Schema>, ids: readonly string[]): Promise<void> {
@@ -29,7 +29,8 @@ export async function deleteCars(transaction: Transaction<Schema>, ids: readonly
   if (bookings.some(({ status }) => status === 'active' || status === 'out'))
     throw new ApiProblem(409, { type: 'car_rented' }, 'This car is rented out at the moment and cannot be deleted');
 
-  const kept = new Set(bookings.map(({ car_id }) => car_id));
+  const fined = await transaction.selectFrom('fines').select('car_id').distinct().where(isOneOf(ids)).execute();
+  const kept = new Set([...bookings, ...fined].map(({ car_id }) => car_id));
   const gone = ids.filter((id) => !kept.has(id));
   if (kept.size > 0)
     await transaction
@@ -38,7 +39,7 @@ export async function deleteCars(transaction: Transaction<Schema>, ids: readonly
       .where(isOneOf([...kept]))
       .execute();
   if (gone.length === 0) return;
-  // Only blocks remain: cars with bookings are archived.
+  // Only blocks remain: cars with bookings or fines are archived.
   await transaction.deleteFrom('bookings').where(isOneOf(gone)).execute();
   await transaction.deleteFrom('cars').where(isOneOf(gone)).execute();
 }

@@ -1,5 +1,5 @@
 import type {
-  ChargeKind,
+  BookedChargeKind,
   DamageKind,
   DamageView,
   HandoverDirection,
@@ -61,7 +61,7 @@ export interface PaperHandover {
 }
 
 export interface PaperCharge {
-  readonly kind: ChargeKind;
+  readonly kind: BookedChargeKind;
   readonly label: string;
   readonly quantity: number;
   readonly amount: number;

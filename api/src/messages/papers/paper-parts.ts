@@ -3,12 +3,13 @@ import {
   addDays,
   agencyTime,
   agencyToday,
+  type BookedChargeKind,
   type CalendarDay,
-  type ChargeKind,
   DAMAGE_KINDS,
   DAMAGE_VIEWS,
   damageLabel,
   daysBetween,
+  FINE_CHARGE_KINDS,
   LOCALE_CODES,
   LOCALES,
   type LocaleCode,
@@ -208,8 +209,9 @@ export function priceItems({ say, codes }: PaperWriter, { booking }: PaperBookin
 }
 
 /** Returns the name of a charge in all languages; undefined where staff wrote what it is. */
-export function chargeName({ say, label }: PaperWriter, kind: ChargeKind, text: string): Texts | undefined {
+export function chargeName({ say, label }: PaperWriter, kind: BookedChargeKind, text: string): Texts | undefined {
   if (kind === 'other') return undefined;
+  if (isFineCharge(kind)) return say((language) => `${language.label(CHARGE_NAMES[kind])}: ${text}`);
   if (kind !== 'damage') return label(CHARGE_NAMES[kind]);
   const found = DAMAGES.find((damage) => damageLabel(damage.kind, damage.view) === text);
   return (
@@ -220,6 +222,9 @@ export function chargeName({ say, label }: PaperWriter, kind: ChargeKind, text: 
     })
   );
 }
+
+/** Whose label is of the authority. */
+const isFineCharge = (kind: BookedChargeKind) => FINE_CHARGE_KINDS.some((one) => one === kind);
 
 const DAMAGES = DAMAGE_KINDS.flatMap((kind) => DAMAGE_VIEWS.map((view) => ({ kind, view })));
 

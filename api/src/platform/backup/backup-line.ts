@@ -22,6 +22,8 @@ export const BACKUP_TABLES = [
   'vehicle_papers',
   'vehicle_services',
   'service_intervals',
+  'fines',
+  'fine_settings',
   'private_files',
   'handovers',
   'damages',

@@ -104,6 +104,11 @@ async function recordVehicle(database: Database): Promise<void> {
     )
     INSERT INTO vehicle_services (id, car_id, kind, planned_on, block_id, created_at, updated_at)
     SELECT ${work}, 'odd', 'oil', '2027-12-01', id, ${at}, ${at} FROM block`.execute(database);
+  await sql`INSERT INTO fines (id, kind, car_id, occurred_on, occurred_time, authority, reference, amount, attribution, created_at)
+    VALUES (7, 'fine', 'odd', '2026-11-12', '14:05', 'Traffic office', 'PV-1', 300, 'nobody', ${at})`.execute(database);
+  await sql`INSERT INTO private_files (id, fine_id, kind, sha256, bytes, content_type, created_at)
+    VALUES ('def', 7, 'fine_notice', 'digest', 7, 'application/pdf', ${at})`.execute(database);
+  await sql`INSERT INTO fine_settings (handling_fee) VALUES (20.5)`.execute(database);
   await sql`INSERT INTO service_intervals VALUES ('odd', 'oil', 180, 10000)`.execute(database);
 }
 
@@ -187,7 +192,7 @@ interface BackupRow {
 
 test('a backup that the release before wrote of a migrated database is restored, its customers found anew', async () => {
   const unknown = ['customers', 'customer_documents', 'customer_flags', 'reviews'];
-  const vehicles = ['vehicle_papers', 'vehicle_services', 'service_intervals'];
+  const vehicles = ['vehicle_papers', 'vehicle_services', 'service_intervals', 'fines', 'fine_settings'];
   const older = await backupWith('before.gz', (line) =>
     [...unknown, ...vehicles].includes(line.table) ? undefined : line,
   );
@@ -198,7 +203,7 @@ test('a backup that the release before wrote of a migrated database is restored,
       (SELECT count(*)::int FROM private_files) AS files FROM bookings`.execute(database);
     return rows[0];
   };
-  expect(await state(original.database)).toMatchObject({ files: 1 });
+  expect(await state(original.database)).toMatchObject({ files: 2 });
   expect(await state(copy)).toEqual({ ...Object(await state(original.database)), files: 0 });
 });
 

@@ -93,13 +93,17 @@ async function fillDatabase(
 }
 
 /**
- * The release before leaves customers and the papers of cars out of its backups of a newer database, whose rows refer to them:
- * customers are found anew by their bookings, and files of papers are dropped.
+ * The release before leaves customers, the papers of cars and fines out of its backups of a newer database, whose rows refer to
+ * them: customers are found anew by their bookings, and files of papers and fines are dropped.
  */
 function withoutMissing(table: BackupTable, rows: readonly Row[], restored: ReadonlySet<BackupTable>): readonly Row[] {
   if (table === 'bookings' && !restored.has('customers')) return rows.map((row) => ({ ...row, customer_id: null }));
-  if (table === 'private_files' && !restored.has('vehicle_papers'))
-    return rows.filter(({ vehicle_paper_id = null }) => vehicle_paper_id === null);
+  if (table === 'private_files')
+    return rows.filter(
+      ({ vehicle_paper_id: paper = null, fine_id: fine = null }) =>
+        (paper === null || restored.has('vehicle_papers')) && (fine === null || restored.has('fines')),
+    );
+  if (table === 'booking_charges' && !restored.has('fines')) return rows.map((row) => ({ ...row, fine_id: null }));
   return rows;
 }
 

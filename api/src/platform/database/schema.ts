@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type {
   BOOKING_FIELDS,
+  BookedChargeKind,
   Booking,
   CAR_FIELDS,
   CalendarDay,
-  ChargeKind,
   CUSTOMER_FIELDS,
   CustomerDocumentKind,
   DAMAGE_FIELDS,
@@ -13,6 +13,9 @@ import type {
   EmailState,
   EntityFields,
   EXTRA_FIELDS,
+  FINE_FIELDS,
+  FineMapping,
+  FineStatus,
   HandoverDirection,
   HandoverValues,
   LENGTH_DISCOUNT_FIELDS,
@@ -163,10 +166,11 @@ export interface Schema {
   };
   private_files: {
     id: string;
-    /** Of the booking or the paper of a car that it belongs to. */
+    /** Of the booking, the paper of a car or the fine that it belongs to. */
     booking_id: number | null;
     vehicle_paper_id: Generated<string | null>;
-    kind: 'photo' | 'document' | 'vehicle_paper';
+    fine_id: Generated<number | null>;
+    kind: 'photo' | 'document' | 'vehicle_paper' | 'fine_notice' | 'fine_answer';
     sha256: string;
     bytes: number;
     content_type: string;
@@ -241,7 +245,7 @@ export interface Schema {
     id: Generated<number>;
     booking_id: number;
     handover_id: string | null;
-    kind: ChargeKind;
+    kind: BookedChargeKind;
     label: string;
     quantity: number;
     unit_amount: number;
@@ -251,6 +255,20 @@ export interface Schema {
     dropped: Generated<boolean>;
     created_at: string;
     created_by: number | null;
+    fine_id: Generated<number | null>;
+  };
+  fines: Omit<Counted<typeof FINE_FIELDS>, 'status'> & {
+    status: Generated<FineStatus>;
+    charged: Generated<number | null>;
+    created_by: Generated<number | null>;
+  };
+  /** At most one row. */
+  fine_settings: {
+    is_single: Generated<boolean>;
+    handling_fee: number | null;
+    deadline_days: number | null;
+    period_days: number | null;
+    import_mapping: FineMapping | null;
   };
   reviews: {
     booking_id: number;

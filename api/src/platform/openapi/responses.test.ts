@@ -209,6 +209,28 @@ test('customers', async () => {
   for (const method of ['get', 'post'] as const) await ask(method, `${erasure}/{id}`, `${erasure}/${id}`, { token });
 });
 
+test('fines and tolls', async () => {
+  await api.addCars(exampleCar({ CarId: 'fined' }));
+  const at = { occurredOn: '2026-11-12', occurredTime: '14:05' };
+  const create = () => ({
+    ...{ kind: 'fine', carId: 'fined', ...at, authority: 'Traffic office', reference: randomUUID(), amount: 300 },
+  });
+  await askEntity('Fines', create, 'id', { status: 'named' });
+  const path = '/api/fines';
+  const staff = { token };
+  const made = await api.post('/api/entities/Fines', create(), staff);
+  const id = made.body.data[0].id;
+  await ask('get', `${path}/holders`, `${path}/holders?carId=fined&day=2026-11-12&time=14:05`, staff);
+  expect((await ask('get', `${path}/holders`, `${path}/holders?carId=fined`, staff)).status).toBe(400);
+  await ask('get', `${path}/{id}`, `${path}/${id}`, staff);
+  await ask('post', `${path}/{id}/attribution`, `${path}/${id}/attribution`, { ...staff, body: { bookingId: null } });
+  const file = { ...staff, body: Buffer.from('%PDF-1.7'), headers: { 'content-type': 'application/pdf' } };
+  const added = await ask('post', `${path}/{id}/files/{kind}`, `${path}/${id}/files/notice`, file);
+  const [{ files }] = added.body.data as unknown as [{ files: [{ id: string }] }];
+  await ask('get', `${path}/files/{fileId}`, `${path}/files/${files[0].id}`, staff);
+  await ask('delete', `${path}/{id}/files/{fileId}`, `${path}/${id}/files/${files[0].id}`, staff);
+});
+
 test('rules of prices', async () => {
   let made = 0;
   const names = { en: 'Summer', ar: 'الصيف' };
@@ -506,6 +528,7 @@ test('every request body has a valid example', () => {
     'post /api/handovers/{id}/sign',
     'post /api/customers/find',
     ...['merge', 'documents', 'flags', 'lift-flag'].map((call) => `post /api/customers/{id}/${call}`),
+    'post /api/fines/{id}/attribution',
     'post /api/payments',
     'post /api/payments/{id}/void',
     'post /api/payments/pay-link',
@@ -530,10 +553,11 @@ test('every request body has a valid example', () => {
     'put /api/handovers/{id}/photos/{sha256}',
     kind,
   ]);
-  const files = photos.map(([, kind]) => ['post /api/vehicle-papers/{id}/files', kind]);
-  const pdf = ['post /api/vehicle-papers/{id}/files', 'application/pdf'];
+  const uploads = ['post /api/vehicle-papers/{id}/files', 'post /api/fines/{id}/files/{kind}'];
+  const kinds = [...photos.map(([, kind]) => kind), 'application/pdf'];
+  const files = uploads.flatMap((call) => kinds.map((kind) => [call, kind]));
   expect(documented.map(({ call, kind }) => [call, kind]).sort()).toEqual(
-    [...json, ...photos, ...files, pdf, ['post /api/images/upload', 'multipart/form-data']].sort(),
+    [...json, ...photos, ...files, ['post /api/images/upload', 'multipart/form-data']].sort(),
   );
 });
 

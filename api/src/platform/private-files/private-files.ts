@@ -18,7 +18,7 @@ const ORPHAN_AGE_MS = 3_600_000;
 export type PrivateFileKind = Schema['private_files']['kind'];
 
 /** What a file belongs to, and goes with. */
-type FileOwner = { readonly bookingId: number } | { readonly vehiclePaperId: string };
+type FileOwner = { readonly bookingId: number } | { readonly vehiclePaperId: string } | { readonly fineId: number };
 
 interface PrivateFileContent {
   readonly kind: PrivateFileKind;
@@ -50,7 +50,7 @@ export function sha256Of(bytes: Buffer): string {
 }
 
 /**
- * Stores a file of a booking or of a car's paper (docs/rules.md#private-files), once: a file with the same hash is the same file. The bytes are on the
+ * Stores a file of a booking, a car's paper or a fine (docs/rules.md#private-files), once: a file with the same hash is the same file. The bytes are on the
  * disk before their row is written; those of a transaction that fails are swept by the clean-up.
  * @param services `database` may be a transaction
  * @returns the id of the file
@@ -59,10 +59,7 @@ export async function storePrivateFile(
   { database, privateDir, clock }: Pick<Services, 'database' | 'privateDir' | 'clock'>,
   { kind, contentType, bytes, sha256 = sha256Of(bytes), createdBy, ...owner }: NewPrivateFile,
 ): Promise<string> {
-  const [column, ownerId] =
-    'bookingId' in owner
-      ? (['booking_id', owner.bookingId] as const)
-      : (['vehicle_paper_id', owner.vehiclePaperId] as const);
+  const [column, ownerId] = columnOf(owner);
   const find = database
     .selectFrom('private_files')
     .select('id')
@@ -97,6 +94,12 @@ export async function storePrivateFile(
   // Another request has stored the same file meanwhile.
   await deletePrivateFiles(privateDir, [id]);
   return (await find.executeTakeFirstOrThrow()).id;
+}
+
+function columnOf(owner: FileOwner) {
+  if ('bookingId' in owner) return ['booking_id', owner.bookingId] as const;
+  if ('fineId' in owner) return ['fine_id', owner.fineId] as const;
+  return ['vehicle_paper_id', owner.vehiclePaperId] as const;
 }
 
 /** Returns a file; undefined when there is none with this id. */

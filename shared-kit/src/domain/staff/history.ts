@@ -10,6 +10,7 @@ export const AUDITED_ENTITIES = [
   'Places',
   'RentalTerms',
   'Customers',
+  'Fines',
   'Accounts',
 ] as const;
 export type AuditedEntity = (typeof AUDITED_ENTITIES)[number];

@@ -26,6 +26,10 @@ export const PERMISSIONS = {
   'vehiclePapers.write': ALL,
   /** Hands over a car without valid papers. */
   'vehiclePapers.override': OWNER,
+  'fines.read': ALL,
+  'fines.write': ALL,
+  'fines.delete': OWNER,
+  'fines.settings': OWNER,
   'images.write': ALL,
   'mail.send': ALL,
   'mail.templates': OWNER,

@@ -1,0 +1,107 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { MAX_UPLOAD_MB } from 'shared-kit/domain';
+import Type from 'typebox';
+import { callerOf } from '../entities/caller-of.ts';
+import { compileWhenUsed } from '../platform/http/compile-when-used.ts';
+import { noSuchEntity } from '../platform/http/problems.ts';
+import { readDay } from '../platform/http/read-day.ts';
+import { requirePermission } from '../platform/http/require-permission.ts';
+import { dataResponse, FileResponse, ok } from '../platform/http/response-schemas.ts';
+import { readPrivateFile } from '../platform/private-files/private-files.ts';
+import type { Services } from '../platform/services.ts';
+import { addFineFile, readDetails, removeFineFile } from './fine-files.ts';
+import { attributeFine } from './fine-handlers.ts';
+import { closed, Details, FILE_KINDS, Holders, Id, Minute, Params } from './fine-schemas.ts';
+import { FINES_ENTITY } from './fines-entity.ts';
+import { readHolders } from './read-holders.ts';
+
+const FILE_TYPES = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'application/octet-stream',
+];
+const FileId = Type.String({ pattern: '^[\\w-]{22}$' });
+
+/** Fines besides their fields, which are those of the entity `Fines` (docs/rules.md#fines-and-tolls). */
+export const fineRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+  const { database, site } = services;
+  const mayRead = requirePermission('fines.read');
+  const mayWrite = requirePermission('fines.write');
+  const response = { 200: dataResponse(Details) };
+  const answer = async (id: string) => ({ code: 200 as const, data: [await readDetails(database, Number(id))] });
+
+  const holders = {
+    summary: 'Who had a car at a minute, and the bookings around it',
+    querystring: Minute,
+    response: { 200: dataResponse(Holders) },
+  };
+  app.get('/holders', { schema: holders, onRequest: mayRead }, async ({ query: { carId, day, time } }) => {
+    const found = await readHolders(database, carId, { day: readDay(day, 'day'), time, zone: site.timeZone });
+    return { code: 200 as const, data: [{ ...found, candidates: [...found.candidates] }] };
+  });
+
+  const read = { summary: 'Files, charges and letters of a fine', params: Params, response };
+  app.get('/:id', { schema: read, onRequest: mayRead }, async ({ params }) => await answer(params.id));
+
+  const attribution = {
+    summary: 'Say who had the car; null for nobody, without a booking what the signed forms say',
+    params: Params,
+    body: Type.Object(
+      { bookingId: Type.Optional(Type.Union([Id, Type.Null()])) },
+      { ...closed, examples: [{ bookingId: 7 }] },
+    ),
+    response,
+  };
+  app.post('/:id/attribution', { schema: attribution, onRequest: mayWrite }, async (request) => {
+    await attributeFine(services, Number(request.params.id), request.body.bookingId, callerOf(request));
+    return await answer(request.params.id);
+  });
+
+  app.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const file = {
+    summary: `Add the authority's notice or an answer: PDF, JPEG, PNG, WebP or AVIF, up to ${MAX_UPLOAD_MB} MB`,
+    consumes: FILE_TYPES,
+    params: Type.Object({ ...Params.properties, kind: Type.Enum([...FILE_KINDS]) }),
+    body: Type.Unsafe<Buffer>(Type.String({ format: 'binary', examples: ['(the bytes of the file)'] })),
+    response,
+  };
+  const fileRoute = {
+    schema: file,
+    onRequest: mayWrite,
+    bodyLimit: MAX_UPLOAD_MB * 1_048_576,
+    config: { timeoutMs: 0 },
+    validatorCompiler: (route: Parameters<typeof compileWhenUsed>[0] & { readonly httpPart?: string }) =>
+      route.httpPart === 'body' ? () => true : compileWhenUsed(route),
+  };
+  app.post('/:id/files/:kind', fileRoute, async (request) => {
+    const { id, kind } = request.params;
+    const sent = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    await addFineFile(services, { id: Number(id), kind, sent }, callerOf(request));
+    return await answer(id);
+  });
+
+  const unfile = {
+    summary: 'Remove a file of a fine',
+    params: Type.Object({ ...Params.properties, fileId: FileId }),
+    response,
+  };
+  app.delete('/:id/files/:fileId', { schema: unfile, onRequest: mayWrite }, async (request) => {
+    const { id, fileId } = request.params;
+    await removeFineFile(services, { id: Number(id), fileId }, callerOf(request));
+    return await answer(id);
+  });
+
+  const show = {
+    summary: 'A file of a fine',
+    params: Type.Object({ fileId: FileId }),
+    response: ok(FileResponse),
+  };
+  app.get('/files/:fileId', { schema: show, onRequest: mayRead }, async ({ params }, reply) => {
+    const found = await readPrivateFile(services, params.fileId);
+    if (!found?.kind.startsWith('fine_')) throw noSuchEntity(FINES_ENTITY);
+    return reply.type(found.contentType).header('content-disposition', 'inline').send(found.bytes);
+  });
+};

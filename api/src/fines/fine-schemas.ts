@@ -1,0 +1,61 @@
+import { BOOKING_STATUSES, FINE_CHARGE_KINDS } from 'shared-kit/domain';
+import Type from 'typebox';
+
+export const closed = { additionalProperties: false } as const;
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const Params = Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) });
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-MM-dd' });
+export const FILE_KINDS = ['notice', 'answer'] as const;
+export type FineFileKind = (typeof FILE_KINDS)[number];
+
+export const Minute = Type.Object({
+  carId: Type.String({ minLength: 1, maxLength: 80 }),
+  day: Day,
+  time: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: "HH:mm, by the agency's clock" }),
+});
+
+export const Holders = Type.Object({
+  holder: Type.Optional(
+    Type.Object(
+      { bookingId: Id, attribution: Type.Enum(['protocol', 'days']) },
+      { description: 'Absent when nobody had the car' },
+    ),
+  ),
+  candidates: Type.Array(
+    Type.Object({
+      id: Id,
+      status: Type.Enum([...BOOKING_STATUSES, 'active']),
+      confirmationCode: Type.String(),
+      customerName: Type.String(),
+      from: Day,
+      to: Day,
+    }),
+    { description: 'Bookings of the car around that day, the nearest first, with their days with it' },
+  ),
+});
+
+export const Details = Type.Object({
+  files: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      kind: Type.Enum([...FILE_KINDS], { description: "Of the authority, or the agency's answer to it" }),
+      contentType: Type.String(),
+      bytes: Type.Integer(),
+      createdAt: Type.String({ description: 'ISO timestamp' }),
+    }),
+  ),
+  charges: Type.Array(
+    Type.Object({
+      kind: Type.Enum([...FINE_CHARGE_KINDS]),
+      amount: Type.Number(),
+      reason: Type.Optional(Type.String({ description: 'Why it was taken back' })),
+      dropped: Type.Boolean(),
+      createdAt: Type.String({ description: 'ISO timestamp' }),
+    }),
+  ),
+  letters: Type.Array(
+    Type.Object({ id: Id, number: Type.String(), createdAt: Type.String({ description: 'ISO timestamp' }) }),
+    { description: 'The newest first' },
+  ),
+});
+export type Details = Type.Static<typeof Details>;
