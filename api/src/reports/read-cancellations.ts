@@ -19,12 +19,17 @@ export async function readCancellations(
     database,
     sql`
     WITH ended AS (
-      SELECT DISTINCT ON (entity_key) total_price AS amount, changes #>> '{status,0}' = 'requested' AS is_lost,
+      SELECT total_price AS amount, changes #>> '{status,0}' = 'requested' AS is_lost,
         CASE WHEN actor IN ('customer', 'lapsed') THEN actor ELSE 'staff' END AS by,
         greatest(pickup_date - ${agencyDaySql(sql`at`, timeZone, now)}, 0) AS notice
-      FROM audit_entries JOIN bookings ON bookings.id = entity_key::bigint
+      FROM audit_entries AS entries JOIN bookings ON bookings.id = entity_key::bigint
       WHERE entity = 'CarsBooking' AND changes #>> '{status,1}' = 'canceled' AND at >= ${begin} AND at < ${end} AND status = 'canceled'
-      ORDER BY entity_key, audit_entries.id DESC
+        -- One that took place after all for a while was canceled by what came last.
+        AND NOT EXISTS (
+          SELECT FROM audit_entries AS later
+          WHERE later.entity = 'CarsBooking' AND later.entity_key = entries.entity_key AND later.id > entries.id
+            AND later.changes #>> '{status,1}' = 'canceled'
+        )
     ), steps AS (
       SELECT days, lead(days) OVER (ORDER BY days) AS next FROM unnest(${[...NOTICE_STEPS]}::integer[]) AS days
     ), losses AS (
