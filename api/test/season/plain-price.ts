@@ -1,6 +1,8 @@
-import { type CalendarDay, countRentalDays } from 'shared-kit/domain';
+import { addDays, type CalendarDay, countRentalDays, type DateRange } from 'shared-kit/domain';
 import type { Ask, JournalCar } from './journal.ts';
-import { daysOf } from './plain-report.ts';
+
+export const daysOf = ({ from, to }: DateRange): CalendarDay[] =>
+  Array.from({ length: countRentalDays(from, to) }, (_, index) => addDays(from, index));
 
 /** The owner's rules of the season: docs/rules.md#price-of-a-day has what they mean. */
 export const RULES = {

@@ -1,13 +1,10 @@
 import { addDays, type CalendarDay, countRentalDays, type DateRange, daysBetween, isoWeekday } from 'shared-kit/domain';
 import type { Journal, JournalPayment, JournalRental } from './journal.ts';
-import { extrasOf } from './plain-price.ts';
+import { daysOf, extrasOf } from './plain-price.ts';
 
 /** Rates of the papers: of what has none of its own, and of extras and damage. */
 export const TAX = { taxRate: 20, taxRates: { extras: 10, damage: 7 } };
 const NOTICE = [0, 1, 2, 7, 30];
-
-export const daysOf = ({ from, to }: DateRange): CalendarDay[] =>
-  Array.from({ length: countRentalDays(from, to) }, (_, index) => addDays(from, index));
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const money = (cents: number) => cents / 100;
