@@ -43,7 +43,11 @@ const CHANGES: Readonly<Record<string, unknown>> = {
  * Columns whose nullability differs from `optional`: blocks in the same table have no code; visitors do not get
  * `archived`.
  */
-const OPTIONAL_COLUMNS: Readonly<Record<string, boolean>> = { confirmationCode: true, archived: false };
+const OPTIONAL_COLUMNS: Readonly<Record<string, boolean>> = {
+  confirmationCode: true,
+  archived: false,
+  photographed: false,
+};
 /** Values of a third entity, which differ where they have to be unique. */
 const FRESH: Readonly<Record<string, WireEntity>> = {
   PriceSeasons: { ranges: [{ from: '2029-01-01', to: '2029-01-31' }] },

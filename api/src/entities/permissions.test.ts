@@ -111,6 +111,7 @@ describe('creating a car', () => {
     expect(body.data[0]).toEqual({
       ...car,
       archived: false,
+      photographed: false,
       CarId: expect.stringMatching(/^renault-megane-coupe-[0-9a-f]{8}$/),
     });
   });

@@ -60,13 +60,17 @@ describe('changing a car', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       code: 200,
-      data: [{ ...exampleCar({ price: 39.99, features: ['GPS'] }), archived: false }],
+      data: [{ ...exampleCar({ price: 39.99, features: ['GPS'] }), archived: false, photographed: false }],
     });
   });
 
   test('a received car can be sent back as an update', async () => {
     const { body: car } = await api.get(`${cars}/duster`);
-    expect((await api.put(cars, car, { token })).body.data[0]).toEqual({ ...car, archived: false });
+    expect((await api.put(cars, car, { token })).body.data[0]).toEqual({
+      ...car,
+      archived: false,
+      photographed: false,
+    });
   });
 
   test.each([

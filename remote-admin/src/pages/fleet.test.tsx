@@ -194,13 +194,17 @@ describe('the fleet', () => {
     expect(lastCarSearch(api)?.pagination).toEqual({ page: 1, size: 50 });
   });
 
-  test('is a table at first, which names cars without a photo', async () => {
+  test('is a table at first, which names cars without a photo, and finds them', async () => {
     localStorage.clear();
     const drawn = { ...CAR, CarId: 'drawn', name: 'Fiat 500', image: '/media/demo/fiat.svg' };
-    await openFleet(fakeApi({ cars: [CAR, drawn] }));
+    const { user, api } = await openFleet(fakeApi({ cars: [CAR, drawn] }));
     const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-    expect(await row('Fiat 500')).toHaveTextContent('Drawing only');
-    expect(await row('Dacia Duster')).not.toHaveTextContent('Drawing only');
+    expect(await row('Fiat 500')).toHaveTextContent('No photo');
+    expect(await row('Dacia Duster')).not.toHaveTextContent('No photo');
+    await user.selectOptions(screen.getByLabelText('Photos'), 'No photo');
+    await waitFor(() =>
+      expect(lastCarSearch(api)?.query).toContainEqual({ field: 'photographed', operator: 'EQ', value: false }),
+    );
   });
 
   test('says what cannot be known when the bookings cannot be read', async () => {
@@ -236,6 +240,14 @@ describe('a price in the table', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(api.updateEntity).toHaveBeenLastCalledWith('Cars', { CarId: CAR.CarId, price: 42 }));
     await waitFor(async () => expect(await button()).toHaveTextContent('$42'));
+  });
+
+  test('is shown once it is saved, before the list is read again', async () => {
+    const { user, api, button } = await openPrice();
+    api.searchEntities.mockReturnValue(new Promise(() => undefined));
+    await user.keyboard('39,5{Enter}');
+    expect(await button()).toHaveTextContent('$39.50');
+    expect(await button()).toHaveFocus();
   });
 
   test('stays as it was with Escape', async () => {

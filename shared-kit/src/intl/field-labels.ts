@@ -76,6 +76,7 @@ export const FIELD_LABELS: Readonly<Record<FieldName, Message>> = {
     images: { id: 'field.images', defaultMessage: 'Further pictures' },
     onSale: { id: 'field.onSale', defaultMessage: 'On sale', description: 'Visitors can book the car' },
     archived: { id: 'field.archived', defaultMessage: 'Sold off', description: 'The car left the fleet' },
+    photographed: { id: 'field.photographed', defaultMessage: 'With a photograph', description: 'Of a car' },
     from: { id: 'field.from', defaultMessage: 'From', description: 'First day' },
     to: { id: 'field.to', defaultMessage: 'Until', description: 'Last day' },
     reason: { id: 'field.reason', defaultMessage: 'Reason', description: 'Why a car is not rented out' },

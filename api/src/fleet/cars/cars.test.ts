@@ -1,3 +1,4 @@
+import { photosOf } from 'shared-kit/domain';
 import { exampleCar } from '../../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
@@ -68,6 +69,22 @@ test('a picture has a focal point at the end of its address; anything else there
       status: 400,
       body: { meta: { problems: { image: { type: 'image_not_allowed' } } } },
     });
+});
+
+test.each([
+  { image: '/media/demo/a.svg', images: [] },
+  { image: '/media/demo/a.svg#focus=0,0.5', images: ['/media/demo/b.svg'] },
+  { image: '/media/demo/a.svg', images: ['/media/cars/b/800.webp#focus=0,0.5'] },
+  { image: '/media/cars/b/800.webp', images: [] },
+])('whether %j has a photograph is known to the database as to the site', async (pictures) => {
+  const { CarId } = (await addCar()).body.data[0];
+  await api.database.updateTable('cars').set(pictures).where('car_id', '=', CarId).execute();
+  const query = [
+    { field: 'CarId', operator: 'EQ', value: CarId },
+    { field: 'photographed', operator: 'EQ', value: photosOf(pictures).length > 0 },
+  ];
+  expect((await api.post('/api/entities/Cars/search', { query }, { token })).body.data).toHaveLength(1);
+  expect((await api.post('/api/entities/Cars/search', { query })).status).toBe(401);
 });
 
 test('an agent changes everything but the price', async () => {

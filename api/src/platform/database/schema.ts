@@ -81,13 +81,14 @@ type Counted<Fields extends EntityFields> = Omit<Columns<Fields>, 'id'> & { id: 
 
 /** Tables after all migrations, with the column types of `columnParser`. */
 export interface Schema {
-  cars: Omit<Columns<typeof CAR_FIELDS>, 'archived' | 'on_sale'> & {
+  cars: Omit<Columns<typeof CAR_FIELDS>, 'archived' | 'on_sale' | 'photographed'> & {
     /** Place in the list's own order; with gaps. */
     position: Generated<number>;
     four_by_four: ColumnType<boolean, never, never>;
     /** The same for cars of one offer. Compared in SQL only: 64 bits are more than a number holds. */
     offer: ColumnType<never, never, never>;
     archived: Generated<boolean>;
+    photographed: ColumnType<boolean, never, never>;
     on_sale: Generated<boolean>;
     search_text: ColumnType<string, never, never>;
     /** ISO timestamp; the database writes it. */

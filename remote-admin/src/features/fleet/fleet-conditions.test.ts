@@ -13,6 +13,8 @@ test.each([
   [{}, [IN_FLEET]],
   [{ status: 'sold' }, [{ ...IN_FLEET, value: true }]],
   [{ type: 'SUV' }, [IN_FLEET, { field: 'type', operator: 'EQ', value: 'SUV' }]],
+  [{ photo: 'yes' }, [IN_FLEET, { field: 'photographed', operator: 'EQ', value: true }]],
+  [{ photo: 'no' }, [IN_FLEET, { field: 'photographed', operator: 'EQ', value: false }]],
   [{ status: 'out' }, [IN_FLEET, { field: 'CarId', operator: 'in', value: ['clio'] }]],
   [{ status: 'blocked' }, [IN_FLEET, { field: 'CarId', operator: 'in', value: ['duster'] }]],
   [
@@ -60,15 +62,16 @@ test('more occupied cars than a condition can hold are in several', () => {
   ]);
 });
 
-test.each(['', 'cars=2', 'cars=3&carText=duster+42&carType=SUV&carStatus=out&carSort=-price&carView=table'])(
-  'the query %p is read and written back',
-  (query) => {
-    const written = writeFleetUrlState(parseFleetUrlState(new URLSearchParams(query)));
-    expect(new URLSearchParams(written.filter(([, value]) => value).map((pair) => [...pair])).toString()).toBe(query);
-  },
-);
+test.each([
+  '',
+  'cars=2',
+  'cars=3&carText=duster+42&carType=SUV&carStatus=out&carPhoto=no&carSort=-price&carView=table',
+])('the query %p is read and written back', (query) => {
+  const written = writeFleetUrlState(parseFleetUrlState(new URLSearchParams(query)));
+  expect(new URLSearchParams(written.filter(([, value]) => value).map((pair) => [...pair])).toString()).toBe(query);
+});
 
-test.each(['cars=0', 'carType=Boat', 'carStatus=gone', 'carSort=password', 'carView=list'])(
+test.each(['cars=0', 'carType=Boat', 'carStatus=gone', 'carPhoto=perhaps', 'carSort=password', 'carView=list'])(
   '%p is as good as nothing',
   (query) => {
     expect(parseFleetUrlState(new URLSearchParams(query))).toEqual({ page: 1, text: '' });

@@ -7,17 +7,18 @@ import type { Occupancy } from './use-occupancy.ts';
 type CarConditions = NonNullable<EntitySearch<'Cars'>['query']>;
 
 /**
- * Returns the search conditions of a type and status filter for the whole fleet. The cars that match are those for
+ * Returns the search conditions of the filters for the whole fleet. The cars that match are those for
  * which `findCarStatus` returns the status; without a status, all cars except those sold off.
  */
 export function fleetConditions(
-  { type, status }: Pick<FleetUrlState, 'type' | 'status'>,
+  { type, status, photo }: Pick<FleetUrlState, 'type' | 'status' | 'photo'>,
   occupancy: Occupancy,
   today: CalendarDay,
 ): CarConditions {
   const ofType: CarConditions = type ? [{ field: 'type', operator: 'EQ', value: type }] : [];
   const archived: CarConditions = [{ field: 'archived', operator: 'EQ', value: status === 'sold' }];
-  return [...archived, ...ofType, ...statusConditions(status, occupancy, today)];
+  const pictured: CarConditions = photo ? [{ field: 'photographed', operator: 'EQ', value: photo === 'yes' }] : [];
+  return [...archived, ...ofType, ...pictured, ...statusConditions(status, occupancy, today)];
 }
 
 function statusConditions(status: FleetUrlState['status'], occupancy: Occupancy, today: CalendarDay): CarConditions {

@@ -78,7 +78,7 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
   ];
   const askToDelete = useDeleteCar();
   const pagination = fleet.status === 'ready' ? fleet.value.pagination : undefined;
-  const isFiltered = Boolean(urlState.text || urlState.type || urlState.status);
+  const isFiltered = Boolean(urlState.text || urlState.type || urlState.status || urlState.photo);
 
   const none = isFiltered ? NONE_FOUND : NO_CARS;
   const toEntry = (car: Car) => ({
@@ -170,7 +170,7 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
   );
 }
 
-const UNFILTERED = { text: '', type: undefined, status: undefined, sort: undefined };
+const UNFILTERED = { text: '', type: undefined, status: undefined, photo: undefined, sort: undefined };
 
 const UNOCCUPIED: Occupancy = { rentals: [], blocks: [] };
 

@@ -1,4 +1,4 @@
-import { type Car, isPhoto } from 'shared-kit/domain';
+import { photosOf } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { CarImage, useCarValues } from 'shared-kit/ui';
@@ -23,15 +23,11 @@ interface FleetTableProps {
 /** Ant Design's breakpoint below which a column is left out: its buttons would be beyond the window. */
 const WIDE = ['xl' as const];
 
-const hasPhoto = ({ image, images = [] }: Car) => [image, ...images].some(isPhoto);
-
 /** The fleet as a table, a car a row. */
 export function FleetTable({ entries, placeholders, sort, onSort }: FleetTableProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const values = useCarValues();
-  // Where all are drawn, it would only repeat what one sees.
-  const isPhotographed = entries?.some(({ car }) => hasPhoto(car));
 
   const columns: ListColumn<FleetEntry>[] = [
     {
@@ -41,8 +37,8 @@ export function FleetTable({ entries, placeholders, sort, onSort }: FleetTablePr
           <CarImage src={car.image} name="" sizes="3.5rem" className={styles.thumbnail} />
           <span>
             <bdi translate="no">{car.name}</bdi>
-            {isPhotographed && !hasPhoto(car) && (
-              <small className={styles.drawingOnly}>{formatMessage(FLEET_TEXT.drawingOnly)}</small>
+            {photosOf(car).length === 0 && (
+              <small className={styles.noPhoto}>{formatMessage(FLEET_TEXT.noPhoto)}</small>
             )}
           </span>
         </span>
@@ -84,7 +80,8 @@ export function FleetTable({ entries, placeholders, sort, onSort }: FleetTablePr
         fields={CAR_SORT_FIELDS}
         sort={sort}
         onSort={onSort}
-        scroll={{ x: 'max-content' }}
+        // As wide as its frame while it can be.
+        scroll={{ x: 'min-content' }}
       />
     </div>
   );

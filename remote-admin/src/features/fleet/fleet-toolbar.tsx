@@ -9,8 +9,8 @@ import { FoldedFilters } from '../../kit/list-screen/folded-filters.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './fleet-toolbar.module.css';
-import { FILTER_TEXT, STATUS_NAMES } from './texts.ts';
-import { type FleetUrlState, STATUS_FILTERS } from './use-fleet-url-state.ts';
+import { FILTER_TEXT, PHOTO_NAMES, STATUS_NAMES } from './texts.ts';
+import { type FleetUrlState, PHOTO_FILTERS, STATUS_FILTERS } from './use-fleet-url-state.ts';
 
 interface FleetToolbarProps {
   readonly urlState: FleetUrlState;
@@ -29,7 +29,7 @@ interface FleetToolbarProps {
 export function FleetToolbar({ urlState, onChange, view, views, onView, size, onSize, total }: FleetToolbarProps) {
   const { formatMessage } = useIntl();
   const carValues = useCarValues();
-  const isFiltered = Boolean(urlState.text || urlState.type || urlState.status);
+  const isFiltered = Boolean(urlState.text || urlState.type || urlState.status || urlState.photo);
   const viewChoice = views.length > 1 && (
     <Segmented
       aria-label={formatMessage(FILTER_TEXT.view)}
@@ -52,7 +52,7 @@ export function FleetToolbar({ urlState, onChange, view, views, onView, size, on
           onSearch={(text) => onChange({ text }, { replace: true })}
         />
       </InPageHead>
-      <FoldedFilters count={[urlState.type, urlState.status].filter(Boolean).length}>
+      <FoldedFilters count={[urlState.type, urlState.status, urlState.photo].filter(Boolean).length}>
         <FilterChoice
           label={formatMessage(FILTER_TEXT.type)}
           all={formatMessage(FILTER_TEXT.allTypes)}
@@ -66,6 +66,13 @@ export function FleetToolbar({ urlState, onChange, view, views, onView, size, on
           choices={STATUS_FILTERS.map((value) => ({ value, label: formatMessage(STATUS_NAMES[value]) }))}
           value={urlState.status}
           onChange={(status) => onChange({ status })}
+        />
+        <FilterChoice
+          label={formatMessage(FILTER_TEXT.photo)}
+          all={formatMessage(FILTER_TEXT.allPhotos)}
+          choices={PHOTO_FILTERS.map((value) => ({ value, label: formatMessage(PHOTO_NAMES[value]) }))}
+          value={urlState.photo}
+          onChange={(photo) => onChange({ photo })}
         />
         <ChoiceField
           aria-label={formatMessage(FILTER_TEXT.size)}
@@ -81,7 +88,10 @@ export function FleetToolbar({ urlState, onChange, view, views, onView, size, on
       <p role="status" className={styles.total}>
         {total !== undefined && <span>{formatMessage(FILTER_TEXT.total, { count: total })}</span>}
         {isFiltered && (
-          <Button type="link" onClick={() => onChange({ text: '', type: undefined, status: undefined })}>
+          <Button
+            type="link"
+            onClick={() => onChange({ text: '', type: undefined, status: undefined, photo: undefined })}
+          >
             {formatMessage(FILTER_TEXT.clear)}
           </Button>
         )}

@@ -6,6 +6,8 @@ import { FOCUS_TEXT } from './texts.ts';
 
 interface FocalPointFieldProps {
   readonly image: string;
+  /** The alternative text. */
+  readonly name: string;
   readonly onChange: (image: string) => void;
 }
 
@@ -20,7 +22,7 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** The whole picture, on which a press or the arrow keys set what stays in view where it is cut off. */
-export function FocalPointField({ image, onChange }: FocalPointFieldProps) {
+export function FocalPointField({ image, name, onChange }: FocalPointFieldProps) {
   const { formatMessage } = useIntl();
   const { x, y } = focalPointOf(image) ?? MIDDLE;
   const percent = (fraction: number) => `${Math.round(fraction * 100)} %`;
@@ -48,7 +50,7 @@ export function FocalPointField({ image, onChange }: FocalPointFieldProps) {
         onClick={press}
         onKeyDown={move}
       >
-        <img src={withoutFocalPoint(image)} alt="" />
+        <img src={withoutFocalPoint(image)} alt={name} />
         <span style={{ insetBlockStart: `${y * 100}%`, insetInlineStart: `${x * 100}%` }} />
       </button>
       <p id="car-image-focus" className={styles.hint}>

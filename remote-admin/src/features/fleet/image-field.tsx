@@ -40,15 +40,15 @@ export function ImageField({ image, saved, name, onUpload, onFurther, onChange, 
     void send(file);
   };
 
+  const shownName = name || formatMessage(IMAGE_TEXT.uploadedImage);
   if (image)
     return (
       <div className={styles.image}>
-        <CarImage
-          src={image}
-          name={name || formatMessage(IMAGE_TEXT.uploadedImage)}
-          sizes="(min-width: 36rem) 30rem, 100vw"
-        />
-        {isPhoto(image) && <FocalPointField image={image} onChange={onChange} />}
+        {isPhoto(image) ? (
+          <FocalPointField image={image} name={shownName} onChange={onChange} />
+        ) : (
+          <CarImage src={image} name={shownName} sizes="(min-width: 36rem) 30rem, 100vw" />
+        )}
         <Button
           onClick={() => {
             setBefore(image);

@@ -37,6 +37,10 @@ export function PriceCell({ car: { CarId, name, price } }: { readonly car: Car }
   const showUndo = useUndoToast();
   const mayPrice = usePermission('cars.price');
   const [edit, setEdit] = useState<PriceEdit>();
+  // Shown until the list has been read again.
+  const [saved, setSaved] = useState<{ readonly price: number; readonly instead: number }>();
+  if (saved && saved.instead !== price) setSaved(undefined);
+  const shown = saved?.price ?? price;
   const button = useRef<HTMLButtonElement>(null);
   const problemId = useId();
   const written = (amount: number) => format.price(amount, site.currencySigns.console);
@@ -65,12 +69,14 @@ export function PriceCell({ car: { CarId, name, price } }: { readonly car: Car }
       const reason = describeFields(error).price ?? describeError(error) ?? formatMessage(PRICE_TEXT.notSaved);
       return setEdit({ text, seen, problem: reason });
     }
+    setSaved({ price: next, instead: price });
     showUndo(formatMessage(FORM_TEXT.updated), async () => {
+      setSaved(undefined);
       await api.updateEntity('Cars', { CarId, price: seen });
       await refresh.cars();
     });
-    await refresh.cars();
     close();
+    await refresh.cars();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!edit || (event.key !== 'Enter' && event.key !== 'Escape')) return;
@@ -80,18 +86,18 @@ export function PriceCell({ car: { CarId, name, price } }: { readonly car: Car }
     else if (!edit.isSaving) void save(edit);
   };
 
-  if (!mayPrice) return <strong translate="no">{written(price)}</strong>;
+  if (!mayPrice) return <strong translate="no">{written(shown)}</strong>;
   if (!edit)
     return (
       <button
         ref={button}
         type="button"
         className={styles.price}
-        aria-label={formatMessage(PRICE_TEXT.change, { name, price: written(price) })}
+        aria-label={formatMessage(PRICE_TEXT.change, { name, price: written(shown) })}
         translate="no"
-        onClick={() => setEdit({ text: writePrice(price), seen: price })}
+        onClick={() => setEdit({ text: writePrice(shown), seen: shown })}
       >
-        {written(price)}
+        {written(shown)}
       </button>
     );
   return (

@@ -1,7 +1,7 @@
 import type { BlockReason } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
 import type { CarStatus } from './find-car-status.ts';
-import type { StatusFilter } from './use-fleet-url-state.ts';
+import type { PHOTO_FILTERS, StatusFilter } from './use-fleet-url-state.ts';
 
 export const FLEET_TEXT = defineMessages({
   add: { id: 'fleet.FLEET_TEXT.add', defaultMessage: 'Add New Car' },
@@ -52,10 +52,10 @@ export const FLEET_TEXT = defineMessages({
     defaultMessage: 'No plate',
     description: 'Instead of the number plate of a car',
   },
-  drawingOnly: {
-    id: 'fleet.FLEET_TEXT.drawingOnly',
-    defaultMessage: 'Drawing only',
-    description: 'Of a car without a photograph',
+  noPhoto: {
+    id: 'fleet.FLEET_TEXT.noPhoto',
+    defaultMessage: 'No photo',
+    description: 'Of a car that has a drawing only',
   },
   statusesUnknown: {
     id: 'fleet.FLEET_TEXT.statusesUnknown',
@@ -136,6 +136,8 @@ export const FILTER_TEXT = defineMessages({
   allTypes: { id: 'fleet.FILTER_TEXT.allTypes', defaultMessage: 'All types', description: 'Of cars' },
   status: { id: 'fleet.FILTER_TEXT.status', defaultMessage: 'Status today', description: 'Of cars' },
   allStatuses: { id: 'fleet.FILTER_TEXT.allStatuses', defaultMessage: 'Any status', description: 'Of cars' },
+  photo: { id: 'fleet.FILTER_TEXT.photo', defaultMessage: 'Photos', description: 'Whether cars have photographs' },
+  allPhotos: { id: 'fleet.FILTER_TEXT.allPhotos', defaultMessage: 'With and without photos', description: 'Cars' },
   size: { id: 'fleet.FILTER_TEXT.size', defaultMessage: 'Cars per page' },
   perPage: { id: 'fleet.FILTER_TEXT.perPage', defaultMessage: '{count} per page', description: 'Cars' },
   view: { id: 'fleet.FILTER_TEXT.view', defaultMessage: 'View', description: 'Cards or a table' },
@@ -149,6 +151,12 @@ export const FILTER_TEXT = defineMessages({
   total: { id: 'fleet.FILTER_TEXT.total', defaultMessage: '{count, plural, one {# car} other {# cars}}' },
   clear: { id: 'fleet.FILTER_TEXT.clear', defaultMessage: 'Clear filters' },
 });
+
+/** Labels of the options of the filter by photographs. */
+export const PHOTO_NAMES: Readonly<Record<(typeof PHOTO_FILTERS)[number], Message>> = {
+  ...defineMessages({ yes: { id: 'fleet.PHOTO_NAMES.yes', defaultMessage: 'With photos', description: 'Cars' } }),
+  no: FLEET_TEXT.noPhoto,
+};
 
 /** The order in which visitors see the cars. */
 export const ORDER_TEXT = defineMessages({
@@ -184,7 +192,7 @@ export const ORDER_TEXT = defineMessages({
 
 export const NONE_FOUND = defineMessages({
   title: { id: 'fleet.NONE_FOUND.title', defaultMessage: 'No cars found' },
-  text: { id: 'fleet.NONE_FOUND.text', defaultMessage: 'Try fewer words, another type or another status.' },
+  text: { id: 'fleet.NONE_FOUND.text', defaultMessage: 'Try fewer words or other filters.' },
 });
 
 export const COLUMN_TEXTS = defineMessages({

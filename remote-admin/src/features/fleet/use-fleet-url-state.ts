@@ -17,6 +17,9 @@ export const STATUS_FILTERS = [
 ] as const satisfies readonly CarStatus['kind'][];
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
+/** Whether a car has a photograph, or a drawing only. */
+export const PHOTO_FILTERS = ['yes', 'no'] as const;
+
 /** The columns by which the table can be ordered. */
 export const CAR_SORT_FIELDS = ['name', 'plate', 'type', 'year', 'mileage', 'price'] as const;
 
@@ -32,6 +35,7 @@ export interface FleetUrlState {
   readonly text: string;
   readonly type?: Car['type'] | undefined;
   readonly status?: StatusFilter | undefined;
+  readonly photo?: (typeof PHOTO_FILTERS)[number] | undefined;
   /** Undefined for the list's own order. */
   readonly sort?: CarSort | undefined;
   /** Undefined for the view that the person chose last; in `order`, the list's own order is changed. */
@@ -43,6 +47,7 @@ const ADDRESS = addressState<FleetUrlState>({
   text: textParameter('carText'),
   type: choiceParameter('carType', CAR_TYPES),
   status: choiceParameter('carStatus', STATUS_FILTERS),
+  photo: choiceParameter('carPhoto', PHOTO_FILTERS),
   sort: sortParameter('carSort', CAR_SORT_FIELDS),
   view: choiceParameter('carView', VIEWS),
 });

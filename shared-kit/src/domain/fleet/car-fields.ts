@@ -146,6 +146,15 @@ export const CAR_FIELDS = {
     description: 'Sold off or deleted; bookings refer to it',
     example: false,
   },
+  photographed: {
+    type: 'boolean',
+    column: 'photographed',
+    readBy: 'staff',
+    writtenBy: 'server',
+    optional: true,
+    description: 'Whether a picture is a photograph, not a drawing',
+    example: false,
+  },
 } as const satisfies EntityFields;
 
 /** A car; its price is per day, in currency units with at most two decimals. */
