@@ -45,6 +45,7 @@ const api = { setupFilesAfterEnv: ['<rootDir>/test/test-timeout.ts'] };
 const FAILURES = [
   'api/src/outage.test.ts',
   'api/src/database-restart.test.ts',
+  'api/src/failover.test.ts',
   'deployment/src/renderer/rendered-pages.test.ts',
 ];
 

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '#src/platform/database/database';
+import { parseDatabaseHosts } from '#src/platform/database/database-hosts';
 import { migrateDatabase } from '#src/platform/database/migrate-database';
 import { openEmbeddedPool } from '#src/platform/database/open-embedded-pool';
 import { openPostgresPool } from '#src/platform/database/open-postgres-pool';
@@ -30,7 +31,7 @@ export async function withPostgres(cars: number, work: Work): Promise<void> {
   const postgres = await startPostgres({ isDurable: true });
   try {
     await inFolder(async (folder) => {
-      await prepare(openPostgresPool(postgres.url, { isUnlimited: true }), cars);
+      await prepare(openPostgresPool(parseDatabaseHosts(postgres.url), { isUnlimited: true }), cars);
       const env = { DATABASE_URL: postgres.url };
       const pgbench = await findPgbench(postgres.url, folder);
       const about = { database: 'PostgreSQL' as const, url: postgres.url, ...(pgbench && { pgbench }) };

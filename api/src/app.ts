@@ -12,7 +12,7 @@ import {
   requestPath,
 } from 'shared-kit/server';
 import { accountRoutes } from './accounts/account-routes.ts';
-import { authentication } from './accounts/authentication.ts';
+import { authentication, SESSION_COOKIE } from './accounts/authentication.ts';
 import { staffAccountRoutes } from './accounts/staff-account-routes.ts';
 import { auditRoute } from './audit/audit-route.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
@@ -49,6 +49,7 @@ import { planEmails } from './messages/plan-emails.ts';
 import { cashRoutes } from './payments/cash-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import type { Listen } from './platform/database/listen.ts';
+import { isForStaff } from './platform/database/pooled-driver.ts';
 import { type ChangeFeed, createChangeFeed } from './platform/events/change-feed.ts';
 import { eventsRoute } from './platform/events/events-route.ts';
 import { healthRoute } from './platform/health/health-route.ts';
@@ -197,6 +198,12 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(compress, COMPRESSION_OPTIONS);
   await app.register(requestTimeout, { timeoutMs: requestTimeoutMs });
   app.addHook('onRequest', (_request, _reply, done) => done(services.isReady() ? undefined : unavailable()));
+  // Also for a token that is refused: its check is no visitor's.
+  app.addHook('onRequest', (request, _reply, done) =>
+    request.headers.authorization || request.headers.cookie?.includes(SESSION_COOKIE)
+      ? isForStaff.run(true, done)
+      : done(),
+  );
   await app.register(authentication, services);
   await app.register(limitReads, { ...services, trustedProxies });
   await app.register(openapi);

@@ -9,6 +9,7 @@ import { type PostgresServer, startPostgres } from '../test/postgres-server.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
 import { type StallingProxy, startStallingProxy } from '../test/stalling-proxy.ts';
 import { openDatabaseForCommand } from './platform/database/open-database.ts';
+import { readSettings } from './platform/settings.ts';
 
 let postgres: PostgresServer;
 let folder: string;
@@ -203,7 +204,9 @@ test('a read that takes too long: 503, and the database does not go on with it',
 
 test('a command line tool has no statement timeout', async () => {
   await waitForHealth(200);
-  const { database, close } = await openDatabaseForCommand({ dataDir: folder, databaseUrl: postgres.url });
+  const { database, close } = await openDatabaseForCommand(
+    readSettings({ DATA_DIR: folder, DATABASE_URL: postgres.url }),
+  );
   const { rows } = await sql<{ done: boolean }>`SELECT true AS done FROM pg_sleep(2)`.execute(database);
   expect(rows).toEqual([{ done: true }]);
   await close();

@@ -58,7 +58,7 @@ export async function startServer(
     const failure = await prepare().then(
       () => undefined,
       (error: unknown) => {
-        if (!settings.databaseUrl || !isDatabaseUnavailable(error)) throw error;
+        if (!settings.database || !isDatabaseUnavailable(error)) throw error;
         return error;
       },
     );
@@ -85,7 +85,7 @@ export async function startServer(
       requestHoldHours: settings.requestHoldHours,
       requestLimitDays: settings.rateLimit ? settings.requestLimitDays : undefined,
       trustedProxies: settings.trustedProxies,
-      ...(settings.databaseUrl !== undefined && { requestTimeoutMs: REQUEST_TIMEOUT_MS }),
+      ...(settings.database !== undefined && { requestTimeoutMs: REQUEST_TIMEOUT_MS }),
       logger: { ...logOptions(settings.logLevel), stream: process.stderr },
     });
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((cause: unknown) => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createDatabase } from '../src/platform/database/database.ts';
+import { parseDatabaseHosts } from '../src/platform/database/database-hosts.ts';
 import { migrateDatabase } from '../src/platform/database/migrate-database.ts';
 import { openPostgresPool } from '../src/platform/database/open-postgres-pool.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
@@ -17,7 +18,7 @@ export default async function postgresSetup(): Promise<void> {
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
-  const database = createDatabase(openPostgresPool(server.url.replace(/postgres$/, TEMPLATE)));
+  const database = createDatabase(openPostgresPool(parseDatabaseHosts(server.url.replace(/postgres$/, TEMPLATE))));
   await migrateDatabase(database);
   await database.destroy();
 }

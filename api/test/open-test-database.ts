@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDatabase, type Database } from '../src/platform/database/database.ts';
+import { parseDatabaseHosts } from '../src/platform/database/database-hosts.ts';
 import { type Listen, listenOnEmbedded, listenOnPostgres } from '../src/platform/database/listen.ts';
 import { openEmbeddedPool } from '../src/platform/database/open-embedded-pool.ts';
 import { openPostgresPool } from '../src/platform/database/open-postgres-pool.ts';
@@ -48,16 +49,17 @@ async function openEmbedded(migrated: boolean): Promise<TestDatabase> {
 
 async function openPostgres(migrated: boolean): Promise<TestDatabase> {
   const { url, drop } = await createPostgresTestDatabase({ migrated });
+  const hosts = parseDatabaseHosts(url);
   const opened: Database[] = [];
   const open = () => {
     // Migrations run without a limit, as a server runs them.
-    const database = createDatabase(openPostgresPool(url, { isUnlimited: !migrated }));
+    const database = createDatabase(openPostgresPool(hosts, { isUnlimited: !migrated }));
     opened.push(database);
     return database;
   };
   return {
     database: open(),
-    listen: listenOnPostgres(url),
+    listen: listenOnPostgres(hosts),
     openAgain: open,
     async close() {
       for (const database of opened) await database.destroy();

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
-import { chmod, chown, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,15 +11,21 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 
-export interface PostgresServer {
+interface RunningCluster {
   /** URL of the database `postgres`, with superuser rights. */
   readonly url: string;
-  stop(): Promise<void>;
   /** Kills the server as a power cut would; `start` restarts it with the same files and address. */
   kill(): Promise<void>;
   /** Shuts the server down (fast shutdown: aborts every transaction first); `start` restarts it. */
   shutDown(): Promise<void>;
   start(): Promise<void>;
+}
+
+export interface PostgresServer extends RunningCluster {
+  /** Restarts the server, and starts a second one that follows it. */
+  copyAsStandby(): Promise<RunningCluster>;
+  /** Ends the server and removes its files. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -45,6 +51,39 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       cwd: home,
     },
   );
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
+  const primary = await runCluster({ binaries, cluster, user, home, isDurable });
+  return {
+    ...primary,
+    async copyAsStandby() {
+      const copy = join(home, 'standby');
+      await primary.shutDown();
+      await cp(cluster, copy, { recursive: true, verbatimSymlinks: true });
+      await writeFile(join(copy, 'standby.signal'), '');
+      const { hostname, port, username } = new URL(primary.url);
+      const follow = `primary_conninfo = 'host=${hostname} port=${port} user=${username} application_name=standby'\n`;
+      await writeFile(join(copy, 'postgresql.auto.conf'), follow);
+      if (user) await chownAll(copy, user);
+      await primary.start();
+      return runCluster({ binaries, cluster: copy, user, home, isDurable });
+    },
+    async stop() {
+      await primary.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Cluster {
+  readonly binaries: string;
+  /** Folder of its files. */
+  readonly cluster: string;
+  readonly user: { uid: number; gid: number } | undefined;
+  readonly home: string;
+  readonly isDurable: boolean;
+}
+
+async function runCluster({ binaries, cluster, user, home, isDurable }: Cluster): Promise<RunningCluster> {
   const port = await findFreePort();
   const url = `postgres://tester@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
@@ -75,21 +114,17 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     await exit;
   }
 
-  process.once('exit', () => {
-    server?.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-  });
+  process.once('exit', () => server?.kill('SIGQUIT'));
   await start();
-  return {
-    url,
-    start,
-    kill: () => end('SIGQUIT'),
-    shutDown: () => end('SIGINT'),
-    async stop() {
-      await end('SIGQUIT');
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { url, start, kill: () => end('SIGQUIT'), shutDown: () => end('SIGINT') };
+}
+
+async function chownAll(folder: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
+    await chown(join(entry.parentPath, entry.name), uid, gid);
+  await chown(folder, uid, gid);
+  // PostgreSQL refuses a folder that others can read.
+  await chmod(folder, 0o700);
 }
 
 /** Returns the user that runs PostgreSQL when the tests run as root; otherwise undefined. */

@@ -7,7 +7,7 @@ test('an empty environment has every default', () => {
     host: '127.0.0.1',
     port: 8080,
     dataDir: resolve('.data'),
-    databaseUrl: undefined,
+    database: undefined,
     authSecret: undefined,
     adminEmail: 'admin@zelligecars.example',
     adminPassword: undefined,

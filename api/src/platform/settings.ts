@@ -17,6 +17,7 @@ import {
   readLogLevel,
   readTrustedProxies,
 } from 'shared-kit/server';
+import { type DatabaseHosts, parseDatabaseHosts } from './database/database-hosts.ts';
 import type { MailSettings } from './outbox/mailer.ts';
 import type { CashSettings, OnlinePaymentSettings } from './services.ts';
 
@@ -27,8 +28,8 @@ export interface Settings {
   readonly port: number;
   /** Absolute path of the folder for database, media, outbox and secret. */
   readonly dataDir: string;
-  /** URL of a PostgreSQL; without one the embedded database runs in `dataDir`. */
-  readonly databaseUrl: string | undefined;
+  /** A PostgreSQL; without one the embedded database runs in `dataDir`. */
+  readonly database: PostgresSettings | undefined;
   /** Secret that signs the session tokens; without one a secret is generated and stored in `dataDir`. */
   readonly authSecret: string | undefined;
   readonly adminEmail: string;
@@ -60,6 +61,16 @@ export interface Settings {
   readonly site: SiteSettings;
 }
 
+/** Where the database is, and how many connections are opened. */
+export interface PostgresSettings {
+  readonly hosts: DatabaseHosts;
+  /** The same past PgBouncer, for what needs a session: listening, migrations and commands. */
+  readonly direct: DatabaseHosts;
+  /** Whether PgBouncer is in between. */
+  readonly isPooled: boolean;
+  readonly sizes: Readonly<Record<'visitors' | 'staff', number>>;
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -72,7 +83,7 @@ export function readSettings(env: Environment): Settings {
     host: read(env, 'HOST', '127.0.0.1', isHost, 'an address or a host name'),
     port: Number(read(env, 'PORT', '8080', isPort, 'a port from 0 to 65535')),
     dataDir: resolve(env.DATA_DIR?.trim() || '.data'),
-    databaseUrl: optional(env, 'DATABASE_URL', isPostgresUrl, 'an address such as postgres://user:password@host/name'),
+    database: readDatabase(env),
     authSecret: optional(env, 'AUTH_SECRET', (value) => value.length >= 32, 'a secret of at least 32 characters'),
     adminEmail: read(env, 'ADMIN_EMAIL', 'admin@zelligecars.example', isEmail, 'an e-mail address').toLowerCase(),
     adminPassword: optional(env, 'ADMIN_PASSWORD', isPassword, 'a password of 8 to 200 characters'),
@@ -104,10 +115,29 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
+function readDatabase(env: Environment): PostgresSettings | undefined {
+  const expected = 'an address such as postgres://user:password@host/name';
+  const url = optional(env, 'DATABASE_URL', isPostgresUrl, expected);
+  const directUrl = optional(env, 'DATABASE_DIRECT_URL', isPostgresUrl, expected);
+  const size = (name: string, fallback: string) =>
+    Number(read(env, name, fallback, (value) => /^([2-9]|[1-9]\d{1,2})$/.test(value), 'a number from 2 to 999'));
+  const sizes = { visitors: size('DATABASE_POOL_SIZE', '12'), staff: size('DATABASE_STAFF_POOL_SIZE', '8') };
+  if (url === undefined) return undefined;
+  const hosts = parseDatabaseHosts(url);
+  return { hosts, direct: directUrl ? parseDatabaseHosts(directUrl) : hosts, isPooled: directUrl !== undefined, sizes };
+}
+
 type Check = (value: string) => boolean;
 
 /** Settings whose values are not repeated in errors. */
-const SECRETS = new Set(['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'CMI_STORE_KEY']);
+const SECRETS = new Set([
+  'AUTH_SECRET',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'SMTP_URL',
+  'CMI_STORE_KEY',
+]);
 
 function optional(env: Environment, name: string, isValid: Check, expected: string): string | undefined {
   const value = env[name]?.trim();
@@ -187,7 +217,14 @@ const isEmail: Check = (value) => new RegExp(EMAIL_PATTERN).test(value);
 const isPassword: Check = ({ length }) => length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max;
 
 const isSmtpUrl: Check = (value) => hasProtocol(value, ['smtp:', 'smtps:']);
-const isPostgresUrl: Check = (value) => hasProtocol(value, ['postgres:', 'postgresql:']);
+const isPostgresUrl: Check = (value) => {
+  try {
+    parseDatabaseHosts(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 function hasProtocol(value: string, protocols: readonly string[]): boolean {
   try {

@@ -13,6 +13,7 @@ import { cleanUp } from '../../clean-up.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
+import { parseDatabaseHosts } from '../../platform/database/database-hosts.ts';
 import { openPostgresPool } from '../../platform/database/open-postgres-pool.ts';
 import { emailsAbout } from '../emails-about.ts';
 import { verifyDocuments } from './verify-documents.ts';
@@ -51,7 +52,7 @@ beforeAll(async () => {
   const file = join(api.outboxDir, '../backup.gz');
   await writeBackup(api.database, { mediaDir: api.mediaDir, privateDir: api.privateDir }, file);
   postgres = await createPostgresTestDatabase({ migrated: false });
-  copy = createDatabase(openPostgresPool(postgres.url));
+  copy = createDatabase(openPostgresPool(parseDatabaseHosts(postgres.url)));
   await restoreBackup(copy, { mediaDir: join(folder, 'media'), privateDir: join(folder, 'private') }, file);
 });
 afterAll(async () => {

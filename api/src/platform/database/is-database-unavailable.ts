@@ -1,7 +1,7 @@
 /** Node's network error codes. */
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']);
-/** SQLSTATE classes 08 (connection) and 57P (shutdown, starting up), query canceled, too many connections, lock timeout. */
-const STATES = /^(08...|57P..|57014|53300|55P03)$/;
+/** SQLSTATE classes 08 (connection) and 57P (shutdown, starting up), query canceled, too many connections, lock timeout, a standby. */
+const STATES = /^(08...|57P..|57014|53300|55P03|25006)$/;
 /** Messages of `pg` errors without a code. */
 const MESSAGES = /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i;
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { assertPrimary, type DatabaseHosts } from './database-hosts.ts';
 
 export interface ListenHandlers {
   /** Called for each notification, with its text. */
@@ -19,12 +20,13 @@ const CHECK_INTERVAL_MS = 15_000;
 const CHECK_TIMEOUT_MS = 5_000;
 
 /** Listens on a connection of its own, which is opened again with growing pauses after it was lost. */
-export function listenOnPostgres(url: string): Listen {
+export function listenOnPostgres(hosts: DatabaseHosts): Listen {
   return (channel, { onNotification, onListening, onLost }) => {
     const closing = new AbortController();
     let pauseMs = FIRST_PAUSE_MS;
 
     async function listen(): Promise<void> {
+      const url = hosts.current();
       const client = new pg.Client({
         connectionString: url,
         connectionTimeoutMillis: CHECK_TIMEOUT_MS,
@@ -42,6 +44,7 @@ export function listenOnPostgres(url: string): Listen {
       const signal = AbortSignal.any([closing.signal, ended.signal]);
       try {
         await client.connect();
+        if (hosts.count > 1) await assertPrimary(client);
         await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
         pauseMs = FIRST_PAUSE_MS;
         onListening();
@@ -52,6 +55,7 @@ export function listenOnPostgres(url: string): Listen {
         }
         if (!closing.signal.aborted) onLost(cause);
       } catch (error) {
+        hosts.leave(url);
         if (!closing.signal.aborted) onLost(error);
       } finally {
         await client.end().catch(() => undefined);

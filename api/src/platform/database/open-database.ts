@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Settings } from '../settings.ts';
+import type { PostgresSettings, Settings } from '../settings.ts';
 import { createDatabase, type Database } from './database.ts';
 import { type Listen, listenOnEmbedded, listenOnPostgres } from './listen.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
@@ -18,43 +18,40 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
+type DatabaseSettings = Pick<Settings, 'dataDir' | 'database'>;
+
 /**
  * Opens PostgreSQL at `DATABASE_URL`, which may not be reachable yet, else the embedded database in `DATA_DIR`.
  * @throws Error with one line when the folder is in use
  */
-export async function openDatabase({
-  dataDir,
-  databaseUrl,
-}: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<OpenedDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
+export async function openDatabase({ dataDir, database }: DatabaseSettings): Promise<OpenedDatabase> {
+  return database ? openPostgres(database) : await openEmbedded(dataDir);
 }
 
 /** Opens the database without a limit on a statement's time, for command line tools. @throws as `openDatabase` */
-export async function openDatabaseForCommand({
-  dataDir,
-  databaseUrl,
-}: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<OpenedDatabase> {
-  if (!databaseUrl) return await openEmbedded(dataDir);
-  const pool = openPostgresPool(databaseUrl, { isUnlimited: true });
-  const database = createDatabase(pool);
+export async function openDatabaseForCommand({ dataDir, database }: DatabaseSettings): Promise<OpenedDatabase> {
+  if (!database) return await openEmbedded(dataDir);
+  const pool = openPostgresPool(database.direct, { isUnlimited: true });
+  const unlimited = createDatabase(pool);
   return {
-    database,
-    listen: listenOnPostgres(databaseUrl),
+    database: unlimited,
+    listen: listenOnPostgres(database.direct),
     connections: () => countConnections(pool),
-    migrate: () => migrateDatabase(database),
-    close: () => database.destroy(),
+    migrate: () => migrateDatabase(unlimited),
+    close: () => unlimited.destroy(),
   };
 }
 
-function openPostgres(url: string): OpenedDatabase {
-  const pool = openPostgresPool(url);
-  const database = createDatabase(pool);
+function openPostgres({ hosts, direct, isPooled, sizes }: PostgresSettings): OpenedDatabase {
+  const visitors = openPostgresPool(hosts, { isPooled, size: sizes.visitors });
+  const staff = openPostgresPool(hosts, { isPooled, size: sizes.staff });
+  const database = createDatabase(visitors, { staff, isPooled });
   return {
     database,
-    listen: listenOnPostgres(url),
-    connections: () => countConnections(pool),
+    listen: listenOnPostgres(direct),
+    connections: () => countConnections(visitors, staff),
     async migrate() {
-      const unlimited = createDatabase(openPostgresPool(url, { isUnlimited: true }));
+      const unlimited = createDatabase(openPostgresPool(direct, { isUnlimited: true }));
       await migrateDatabase(unlimited).finally(() => unlimited.destroy());
     },
     close: () => database.destroy(),
@@ -82,6 +79,11 @@ async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
   }
 }
 
-function countConnections({ totalCount, idleCount, waitingCount }: pg.Pool) {
-  return { used: totalCount - idleCount, free: idleCount, waiting: waitingCount };
+function countConnections(...pools: readonly pg.Pool[]) {
+  const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
+  return {
+    used: sum(({ totalCount, idleCount }) => totalCount - idleCount),
+    free: sum(({ idleCount }) => idleCount),
+    waiting: sum(({ waitingCount }) => waitingCount),
+  };
 }

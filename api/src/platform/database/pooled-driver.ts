@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -16,11 +17,21 @@ import { type RunStatement, STATEMENTS } from './statement-channel.ts';
 const MAX_STATEMENTS = 100;
 const COUNTED_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** Creates a Kysely dialect on a `pg.Pool` with prepared statements; a connection is closed after a read timeout. */
-export function pooledDialect(pool: pg.Pool): Dialect {
+export interface PoolOptions {
+  /** For requests with a session, so that consoles and exports leave visitors theirs; by default there is one pool. */
+  readonly staff?: pg.Pool;
+  /** Whether statements are not prepared: PgBouncer hands a connection to others between two transactions. */
+  readonly isPooled?: boolean;
+}
+
+/** Whether the code runs for a request with a session. */
+export const isForStaff = new AsyncLocalStorage<boolean>();
+
+/** Creates a Kysely dialect on pools with prepared statements; a connection is closed after a read timeout. */
+export function pooledDialect(pool: pg.Pool, options: PoolOptions): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PooledDriver(pool),
+    createDriver: () => new PooledDriver(pool, options),
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -28,17 +39,21 @@ export function pooledDialect(pool: pg.Pool): Dialect {
 
 class PooledDriver implements Driver {
   readonly #pool: pg.Pool;
+  readonly #staff: pg.Pool;
+  readonly #isPrepared: boolean;
   readonly #connections = new WeakMap<pg.PoolClient, Connection>();
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, { staff = pool, isPooled = false }: PoolOptions) {
     this.#pool = pool;
+    this.#staff = staff;
+    this.#isPrepared = !isPooled;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<Connection> {
-    const client = await this.#pool.connect();
-    const connection = this.#connections.get(client) ?? new Connection(client);
+    const client = await (isForStaff.getStore() ? this.#staff : this.#pool).connect();
+    const connection = this.#connections.get(client) ?? new Connection(client, this.#isPrepared);
     this.#connections.set(client, connection);
     return connection;
   }
@@ -61,21 +76,24 @@ class PooledDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.#pool.end();
+    if (this.#staff !== this.#pool) await this.#staff.end();
   }
 }
 
 class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
+  readonly #isPrepared: boolean;
   /** Names of the prepared statements, by their SQL. */
   readonly #names = new Map<string, string>();
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, isPrepared: boolean) {
     this.#client = client;
+    this.#isPrepared = isPrepared;
   }
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     // Without parameters the text may hold several statements (migrations), which cannot be prepared.
-    const name = parameters.length > 0 ? this.#nameOf(text) : undefined;
+    const name = this.#isPrepared && parameters.length > 0 ? this.#nameOf(text) : undefined;
     const begin = performance.now();
     const tell = (error?: unknown) =>
       STATEMENTS.publish({ text, ms: performance.now() - begin, error } satisfies RunStatement);
@@ -90,8 +108,9 @@ class Connection implements DatabaseConnection {
       };
     } catch (error) {
       tell(error);
-      // Otherwise the next query would time out on the dead connection too.
-      if (isReadTimeout(error)) void (this.#client as pg.PoolClient & pg.Client).end().catch(() => {});
+      // Otherwise the next query would time out on the dead connection too, or meet the host that is no longer the primary.
+      if (isReadTimeout(error) || isStandby(error))
+        void (this.#client as pg.PoolClient & pg.Client).end().catch(() => {});
       throw error;
     }
   }
@@ -113,6 +132,10 @@ class Connection implements DatabaseConnection {
       this.#names.set(text, `statement-${this.#names.size}`);
     return this.#names.get(text);
   }
+}
+
+function isStandby(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006';
 }
 
 function isReadTimeout(error: unknown): boolean {

@@ -12,6 +12,7 @@ import { createPostgresTestDatabase } from '../../../test/postgres-test-database
 import { spawnServer } from '../../../test/spawn-server.ts';
 import { composeEmail } from '../../messages/compose-email.ts';
 import { createDatabase } from '../database/database.ts';
+import { parseDatabaseHosts } from '../database/database-hosts.ts';
 import { openEmbeddedPool } from '../database/open-embedded-pool.ts';
 import { openPostgresPool } from '../database/open-postgres-pool.ts';
 import { createPdfEngine } from '../pdf/create-pdf-engine.ts';
@@ -70,7 +71,7 @@ test('kill -9 between sending and recording loses no e-mail, and repeats one und
 
   kill = undefined;
   const database = createDatabase(
-    postgres ? openPostgresPool(postgres.url) : await openEmbeddedPool(join(folder, 'database')),
+    postgres ? openPostgresPool(parseDatabaseHosts(postgres.url)) : await openEmbeddedPool(join(folder, 'database')),
   );
   // Later than the lease of the killed server.
   const clock = () => new Date(Date.now() + 120_000);
