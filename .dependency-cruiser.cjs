@@ -16,6 +16,7 @@ const DOMAIN_ROOMS = [
   'reviews',
   'staff',
   'reports',
+  'imports',
 ];
 
 /** The rooms of `api/src`, and the others that each may import. The files beside them compose the process. */
@@ -33,6 +34,7 @@ const API_ROOMS = {
     'platform',
   ],
   reports: ['messages', 'payments', 'handovers', 'bookings', 'fleet', 'entities', 'platform'],
+  imports: ['bookings', 'customers', 'fleet', 'entities', 'platform'],
   payments: ['bookings', 'fleet', 'entities', 'platform'],
   reviews: ['bookings', 'fleet', 'entities', 'platform'],
   fines: ['bookings', 'fleet', 'entities', 'platform'],

@@ -127,6 +127,7 @@ test('an agent may handle bookings, but not prices, cars and accounts', async ()
     'papers.settings',
     'reviews.manage',
     'reports.read',
+    'data.transfer',
     'accounts.manage',
     'releases.read',
   ]);

@@ -67,6 +67,7 @@ const PERMISSION_OF: Readonly<Record<AuditedEntity, Permission>> = {
   RentalTerms: 'prices.read',
   Customers: 'customers.read',
   Fines: 'fines.read',
+  Imports: 'data.transfer',
   Accounts: 'accounts.manage',
 };
 
@@ -83,6 +84,7 @@ const FIELD_NAMES: Readonly<Record<AuditedEntity, Readonly<Record<string, string
   RentalTerms: namesByColumn(RENTAL_TERMS_FIELDS),
   Customers: namesByColumn(CUSTOMER_FIELDS),
   Fines: namesByColumn(FINE_FIELDS),
+  Imports: {},
   Accounts: { password_hash: 'password' },
 };
 

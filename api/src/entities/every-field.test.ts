@@ -145,8 +145,10 @@ describe.each(REGISTERED_ENTITIES.map(({ entity }) => entity))('every field of $
     const values = Object.fromEntries(later.map(([name, { example }]) => [name, example]));
     first = (await change(values)).body.data[0] as unknown as WireEntity;
     if ('carSince' in entity.fields) {
-      // No call writes it alone; a change of the car sets today.
-      await sql`UPDATE bookings SET car_since = '2026-11-20' WHERE id = ${first.id}`.execute(api.database);
+      // No call writes them alone; a change of the car sets today, and an import the former number.
+      await sql`UPDATE bookings SET car_since = '2026-11-20', former_number = 'R-1' WHERE id = ${first.id}`.execute(
+        api.database,
+      );
       first = (await get(first)) as WireEntity;
     }
     if (entity.name === 'Fines') {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, agencyInstant, agencyTime, type SiteSettings } from 'shared-kit/domain';
+import { PAST_DIGEST } from '../bookings/commands/insert-past-bookings.ts';
 import type { Database } from '../platform/database/database.ts';
 import { planCarReminders } from './plan-car-reminders.ts';
 import { planWeeklyReports } from './plan-weekly-reports.ts';
@@ -36,7 +37,7 @@ export async function planEmails(
       INSERT INTO outbox (booking_id, kind, cause, recipient, next_attempt_at, created_at)
       SELECT id, 'thanks', concat('thanks ', id), customer_email, ${at}, ${at} FROM bookings
       WHERE status = 'returned' AND dropoff_date < ${today}::date
-        AND dropoff_date >= ${addDays(today, -THANKS_DAYS)}::date AND customer_email <> '' AND request_digest <> 'demo'
+        AND dropoff_date >= ${addDays(today, -THANKS_DAYS)}::date AND customer_email <> '' AND request_digest NOT IN ('demo', ${PAST_DIGEST})
       ON CONFLICT (cause) DO NOTHING`.execute(database);
   // Last: if one fails, customers get theirs.
   await planWeeklyReports(database, { today, hour: Math.floor(msOfDay / HOUR_MS), at });

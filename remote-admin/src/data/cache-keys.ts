@@ -25,6 +25,7 @@ const HISTORY_OF: Readonly<Record<AuditedEntity, string>> = {
   RentalTerms: '/api/rental-terms',
   Customers: BOOKINGS,
   Fines: BOOKINGS,
+  Imports: '/api/imports',
   Accounts: ACCOUNTS,
 };
 

@@ -43,6 +43,7 @@ import type { EntityCount, EntitySearch, EntitySelection } from './entity-search
 import { type BookingOfPerson, readBookingOfPerson } from './erasures.ts';
 import { createFinesClient, type FinesClient } from './fines.ts';
 import { createHandoversClient, type HandoversClient } from './handovers.ts';
+import { createImportsClient, type ImportsClient } from './imports.ts';
 import { createInvoicesClient, type InvoicesClient } from './invoices.ts';
 import { createManagedReviewsClient, type ManagedReviewsClient } from './managed-reviews.ts';
 import { type OpenRequests, readOpenRequests } from './open-requests.ts';
@@ -272,6 +273,7 @@ export interface StaffCalls {
   readonly vehiclePapers: VehiclePapersClient;
   readonly managedReviews: ManagedReviewsClient;
   readonly reports: ReportsClient;
+  readonly imports: ImportsClient;
 }
 
 export function createStaffCalls(transport: Transport): StaffCalls {
@@ -456,5 +458,6 @@ export function createStaffCalls(transport: Transport): StaffCalls {
     vehiclePapers: createVehiclePapersClient(transport),
     managedReviews: createManagedReviewsClient(transport),
     reports: createReportsClient(transport),
+    imports: createImportsClient(transport),
   };
 }

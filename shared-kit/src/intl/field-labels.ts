@@ -59,6 +59,11 @@ export const FIELD_LABELS: Readonly<Record<FieldName, Message>> = {
       defaultMessage: 'Present car since',
       description: 'Day on which a rental got another car',
     },
+    formerNumber: {
+      id: 'field.formerNumber',
+      defaultMessage: 'Former number',
+      description: 'That a booking had in the program before',
+    },
     CarId: { id: 'field.CarId', defaultMessage: 'Car ID', description: 'Identifier in addresses' },
     name: { id: 'field.name', defaultMessage: 'Name', description: 'Of a car or a person' },
     image: { id: 'field.image', defaultMessage: 'Picture' },

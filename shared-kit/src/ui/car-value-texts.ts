@@ -1,31 +1,6 @@
-import { defineMessages, type Message, useIntl } from 'shared-kit/intl';
+import { type Message, useIntl } from 'shared-kit/intl';
 import type { Car } from '../domain/index.ts';
-
-const TYPES: Readonly<Record<Car['type'], Message>> = defineMessages({
-  SUV: { id: 'carValue.TYPES.SUV', defaultMessage: 'SUV', description: 'Type of a car' },
-  Sedan: { id: 'carValue.TYPES.Sedan', defaultMessage: 'Sedan', description: 'Type of a car' },
-  Hatchback: { id: 'carValue.TYPES.Hatchback', defaultMessage: 'Hatchback', description: 'Type of a car' },
-  Coupe: { id: 'carValue.TYPES.Coupe', defaultMessage: 'Coupe', description: 'Type of a car' },
-  Convertible: { id: 'carValue.TYPES.Convertible', defaultMessage: 'Convertible', description: 'Type of a car' },
-  Truck: { id: 'carValue.TYPES.Truck', defaultMessage: 'Truck', description: 'Type of a car: a pick-up truck' },
-});
-
-const FUELS: Readonly<Record<Car['fuel'], Message>> = defineMessages({
-  Gasoline: { id: 'carValue.FUELS.Gasoline', defaultMessage: 'Gasoline' },
-  Diesel: { id: 'carValue.FUELS.Diesel', defaultMessage: 'Diesel' },
-  Electric: { id: 'carValue.FUELS.Electric', defaultMessage: 'Electric', description: 'Fuel of a car' },
-  Hybrid: { id: 'carValue.FUELS.Hybrid', defaultMessage: 'Hybrid', description: 'Fuel of a car' },
-});
-
-const TRANSMISSIONS: Readonly<Record<Car['transmission'], Message>> = defineMessages({
-  Automatic: { id: 'carValue.TRANSMISSIONS.Automatic', defaultMessage: 'Automatic', description: 'Gearbox of a car' },
-  Manual: { id: 'carValue.TRANSMISSIONS.Manual', defaultMessage: 'Manual', description: 'Gearbox of a car' },
-  'Semi-Automatic': {
-    id: 'carValue.TRANSMISSIONS.Semi-Automatic',
-    defaultMessage: 'Semi-Automatic',
-    description: 'Gearbox of a car',
-  },
-});
+import { CAR_FUEL_NAMES, CAR_TRANSMISSION_NAMES, CAR_TYPE_NAMES } from '../intl/car-value-names.ts';
 
 /** Returns functions that name the type, fuel and transmission of a car in the language of the page. */
 export function useCarValues() {
@@ -36,8 +11,8 @@ export function useCarValues() {
     return text ? formatMessage(text) : value;
   };
   return {
-    type: (value: Car['type']) => name(TYPES, value),
-    fuel: (value: Car['fuel']) => name(FUELS, value),
-    transmission: (value: Car['transmission']) => name(TRANSMISSIONS, value),
+    type: (value: Car['type']) => name(CAR_TYPE_NAMES, value),
+    fuel: (value: Car['fuel']) => name(CAR_FUEL_NAMES, value),
+    transmission: (value: Car['transmission']) => name(CAR_TRANSMISSION_NAMES, value),
   };
 }

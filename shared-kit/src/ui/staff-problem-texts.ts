@@ -111,6 +111,23 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.booking_invoiced',
       defaultMessage: 'A booking with an invoice cannot be deleted. Cancel it instead.',
     },
+    import_unreadable: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.import_unreadable',
+      defaultMessage: 'This file could not be read. Please choose a CSV or XLSX file.',
+    },
+    import_too_large: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.import_too_large',
+      defaultMessage:
+        'A file has at most {maximumRows} rows. Please split it: what was imported already is left as it is.',
+    },
+    import_empty: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.import_empty',
+      defaultMessage: 'There are no rows below the headings of this file.',
+    },
+    import_refused: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.import_refused',
+      defaultMessage: '{rows, plural, one {# row} other {# rows}} cannot be taken, so nothing was imported.',
+    },
     last_owner: {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.last_owner',
       defaultMessage: 'This is the only owner who can sign in. Make somebody else an owner first.',
@@ -224,6 +241,29 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.STAFF_PROBLEM_TEXTS.fields.unknown_placeholder',
       defaultMessage: '{name} is not known. Please use one of: {known}',
       description: 'name: a placeholder in braces, misspelt; known: a list of those that there are',
+    },
+    car_unknown: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.fields.car_unknown',
+      defaultMessage: 'No car has this number plate or name.',
+    },
+    car_ambiguous: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.fields.car_ambiguous',
+      defaultMessage: 'Several cars have this name. Please write the number plate.',
+    },
+    row_repeated: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.fields.row_repeated',
+      defaultMessage: 'The same as in row {row}.',
+      description: 'row: a number',
+    },
+    row_overlaps: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.fields.row_overlaps',
+      defaultMessage: 'The car is booked on some of these days in row {row}.',
+      description: 'row: a number',
+    },
+    days_taken: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.fields.days_taken',
+      defaultMessage: 'The car is not free: {code} from {from} to {to}.',
+      description: 'code: of a booking, or empty; from, to: days',
     },
     plate_taken: {
       id: 'staff.STAFF_PROBLEM_TEXTS.fields.plate_taken',

@@ -110,6 +110,8 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'PUT /api/service-intervals',
       'GET /api/health',
       'GET /api/level',
+      'POST /api/imports/{kind}',
+      'POST /api/imports/{kind}/preview',
       'POST /api/images/upload',
       'DELETE /api/images',
       'DELETE /api/booking-access/{id}',

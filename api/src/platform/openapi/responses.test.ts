@@ -113,6 +113,23 @@ test('bookings', async () => {
   expect((await ask('put', '/api/fleet/order', '/api/fleet/order', { token, body: {} })).status).toBe(400);
 });
 
+test('imports', async () => {
+  const staff = { token, headers: { 'content-type': 'text/csv' } };
+  const body = Buffer.from(
+    'plate,name,type,seats,fuel,transmission,price\n1-I-1,Clio,SUV,5,Diesel,Manual,40\n,,,,,,-1',
+  );
+  for (const [step, status] of [
+    ['/preview', 200],
+    ['', 409],
+  ] as const) {
+    const [path, url] = [`/api/imports/{kind}${step}`, `/api/imports/cars${step}`];
+    expect((await ask('post', path, url, { ...staff, body })).status).toBe(status);
+    expect((await ask('post', path, url, { ...staff, body: Buffer.from('') })).status).toBe(400);
+  }
+  const fine = Buffer.from(body.toString().split('\n').slice(0, 2).join('\n'));
+  await ask('post', '/api/imports/{kind}', '/api/imports/cars?name=cars.csv', { ...staff, body: fine });
+});
+
 test('papers of cars and work on them', async () => {
   const staff = { token };
   await api.addCars(exampleCar({ CarId: 'with-papers' }));
@@ -556,8 +573,11 @@ test('every request body has a valid example', () => {
   const uploads = ['post /api/vehicle-papers/{id}/files', 'post /api/fines/{id}/files/{kind}'];
   const kinds = [...photos.map(([, kind]) => kind), 'application/pdf'];
   const files = uploads.flatMap((call) => kinds.map((kind) => [call, kind]));
+  const imports = ['', '/preview'].flatMap((step) =>
+    ['application/octet-stream', 'text/csv'].map((kind) => [`post /api/imports/{kind}${step}`, kind]),
+  );
   expect(documented.map(({ call, kind }) => [call, kind]).sort()).toEqual(
-    [...json, ...photos, ...files, ['post /api/images/upload', 'multipart/form-data']].sort(),
+    [...json, ...photos, ...files, ...imports, ['post /api/images/upload', 'multipart/form-data']].sort(),
   );
 });
 

@@ -30,7 +30,15 @@ test('the identity of a request has all sent fields, sorted by name', () => {
 });
 
 test('what a person writes about a booking is personal', () => {
-  const ours = ['carId', 'confirmationCode', 'pickupTime', 'pickupPlace', 'dropoffTime', 'dropoffPlace'];
+  const ours = [
+    'carId',
+    'confirmationCode',
+    'pickupTime',
+    'pickupPlace',
+    'dropoffTime',
+    'dropoffPlace',
+    'formerNumber',
+  ];
   const texts = Object.entries(BOOKING_FIELDS).filter(([name, { type }]) => type === 'text' && !ours.includes(name));
   expect(texts.filter(([, field]) => !('personal' in field)).map(([name]) => name)).toEqual([]);
 });

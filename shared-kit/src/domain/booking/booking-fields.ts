@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS } from '../fields/contact-fields.ts';
 import type { CreationOf, EntityField, EntityFields, EntityOf, NamesWith } from '../fields/entity-fields.ts';
-import { normalizeNote } from '../fields/normalize-typed-text.ts';
+import { normalizeLine, normalizeNote } from '../fields/normalize-typed-text.ts';
 import { CAR_FIELDS } from '../fleet/car-fields.ts';
 import { LOCALE_CODES } from '../locale.ts';
 import { ACCEPTED_STATUSES } from './booking-status.ts';
@@ -89,6 +89,18 @@ export const BOOKING_FIELDS = {
     values: LOCALE_CODES,
     description: "The customer's language",
     example: 'fr',
+  },
+  // Unique.
+  formerNumber: {
+    type: 'text',
+    column: 'former_number',
+    readBy: 'staff',
+    writtenBy: 'server',
+    optional: true,
+    maxLength: 40,
+    normalize: normalizeLine,
+    description: 'The number that an imported booking had in the program before',
+    example: 'R-2019-0457',
   },
   // Absent when the number as typed is not a possible one.
   customerPhoneE164: {

@@ -60,6 +60,16 @@ export const FIELD_PROBLEMS = {
   code_fixed: {},
   /** `car` is the name of the car that has the number plate. */
   plate_taken: { car: 'text' },
+  /** No car of the agency has this plate, id or name. */
+  car_unknown: {},
+  /** Several cars have this name. */
+  car_ambiguous: {},
+  /** In a file, the row before that is about the same. */
+  row_repeated: { row: 'number' },
+  /** In a file, the row of a booking of the same car with days in common. */
+  row_overlaps: { row: 'number' },
+  /** The code of a booking of the same car with days in common; none for a block. */
+  days_taken: { code: 'text', from: 'text', to: 'text' },
   /** `name` as it is written, `known` what may stand there. */
   unknown_placeholder: { name: 'text', known: 'list' },
   image_missing: {},
@@ -160,6 +170,12 @@ export const ANSWER_PROBLEMS = {
   internal_error: {},
   mail_failed: {},
   service_unavailable: {},
+  /** The file is neither CSV nor XLSX, or it is damaged. */
+  import_unreadable: {},
+  import_too_large: { maximumRows: 'number' },
+  import_empty: {},
+  /** How many rows are refused, for whatever reason: nothing is taken. */
+  import_refused: { rows: 'number' },
   /** Of what staff write down with a car: there is no space for it on the server. */
   storage_full: {},
 } as const satisfies ParameterTable;

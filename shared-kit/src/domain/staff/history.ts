@@ -11,6 +11,7 @@ export const AUDITED_ENTITIES = [
   'RentalTerms',
   'Customers',
   'Fines',
+  'Imports',
   'Accounts',
 ] as const;
 export type AuditedEntity = (typeof AUDITED_ENTITIES)[number];

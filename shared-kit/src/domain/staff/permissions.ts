@@ -45,6 +45,8 @@ export const PERMISSIONS = {
   'papers.settings': OWNER,
   'reviews.manage': OWNER,
   'reports.read': OWNER,
+  /** Takes over an agency's past, and takes all of its data out. */
+  'data.transfer': OWNER,
   'accounts.manage': OWNER,
   'releases.read': OWNER,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
