@@ -1,6 +1,7 @@
 import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react';
+import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { Icon, useIsDark, useMediaQuery } from 'shared-kit/ui';
 import { LiveAnnouncer } from '../features/live/live-announcer.tsx';
@@ -8,7 +9,9 @@ import { ShortcutsDialog } from '../features/shortcuts/shortcuts-dialog.tsx';
 import { useShortcut } from '../ui/use-shortcut.ts';
 import styles from './console.module.css';
 import { consoleTheme } from './console-theme.ts';
+import { SEARCH_TEXT } from './search/texts.ts';
 import { useSearchShortcut } from './search/use-search-shortcut.ts';
+import { useTypedAhead } from './search/use-typed-ahead.ts';
 import { StaffNavigation } from './staff-navigation.tsx';
 import { useDropOtherCopies } from './use-drop-other-copies.ts';
 import { useSendWaiting } from './use-send-waiting.ts';
@@ -28,11 +31,16 @@ interface ConsoleProps {
 /** Frame of every page of the console: theme, language and the container of dialogs. Suspends until its texts are loaded. */
 export function Console({ locale, children }: ConsoleProps) {
   const { direction } = useHost().locale;
+  const { formatMessage } = useIntl();
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const showShortcuts = useCallback(() => setShowsShortcuts(true), []);
   useShortcut('?', showShortcuts);
   const [search, setSearch] = useState<'unopened' | 'open' | 'closed'>('unopened');
-  const openSearch = useCallback(() => setSearch('open'), []);
+  const typedAhead = useTypedAhead();
+  const openSearch = useCallback(() => {
+    typedAhead.begin(formatMessage(SEARCH_TEXT.title));
+    setSearch('open');
+  }, [typedAhead, formatMessage]);
   useSearchShortcut(openSearch);
   useSendWaiting();
   useDropOtherCopies();
@@ -62,7 +70,7 @@ export function Console({ locale, children }: ConsoleProps) {
         {children}
         {search !== 'unopened' && (
           <Suspense>
-            <SearchDialog isOpen={search === 'open'} onClose={() => setSearch('closed')} />
+            <SearchDialog isOpen={search === 'open'} typedAhead={typedAhead} onClose={() => setSearch('closed')} />
           </Suspense>
         )}
         <ShortcutsDialog isOpen={showsShortcuts} onClose={() => setShowsShortcuts(false)} />

@@ -76,8 +76,9 @@ export const BOOKING_PANELS: readonly (readonly BookingPanel[])[] = [
     },
   ],
   [
-    { title: CARD_TITLES.payments, lines: 3, Panel: Payments },
     { title: CARD_TITLES.customer, lines: 6, Panel: CustomerCard },
+    // Last in its column: the lines that come late move nothing.
+    { title: CARD_TITLES.payments, lines: 3, Panel: Payments },
   ],
   [
     {

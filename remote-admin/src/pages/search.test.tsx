@@ -18,6 +18,29 @@ test('a code opens its booking, also before the result is there', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('what is typed before the dialog is there is kept, and the focus returns', async () => {
+  const { user } = await renderConsole('/admin/settings', fakeApi({ bookings: [BOOKING] }));
+  const opener = screen.getByRole('button', { name: 'Browser back' });
+  opener.focus();
+  await user.keyboard('{Control>}k{/Control}laur');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search everywhere' }));
+  const field = dialog.getByRole('combobox');
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard('ent');
+  expect(field).toHaveValue('laurent');
+  expect(await dialog.findByRole('option', { name: /Amélie Laurent.*Requested/ })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
+  expect(screen.queryByRole('textbox', { name: 'Search everywhere' })).not.toBeInTheDocument();
+});
+
+test('Enter that was pressed before the dialog is there opens the first result', async () => {
+  const { user } = await renderConsole('/admin/settings', fakeApi({ bookings: [BOOKING] }));
+  await act(async () => user.keyboard('{Control>}k{/Control}ab12cd{Enter}'));
+  await waitFor(() => expect(address()).toBe('/admin/bookings/7'));
+});
+
 test('the results are grouped, and the arrows go through all of them', async () => {
   const { user, dialog, field } = await openSearch();
   await user.type(field, 'duster');
@@ -40,6 +63,7 @@ test.each([
   ['fr', 'automatique', '/admin?tab=fleet&carText=Renault+Clio'],
   ['fr', 'automatic', '/admin?tab=fleet&carText=Renault+Clio'],
   ['en', '24/12/2026', '/admin/planning?start=2026-12-24'],
+  ['en', '1 déc 2026', '/admin/planning?start=2026-12-01'],
   ['en', 'change pass', '/admin/settings'],
 ] as const)('in %s, %s leads to %s', async (locale, typed, target) => {
   const clio = { ...CAR, CarId: 'clio', name: 'Renault Clio', transmission: 'Automatic' as const };

@@ -24,8 +24,8 @@ export function Tag({ color, sign = color, label }: TagProps) {
       {sign !== 'none' && (
         <svg
           className={sign === 'red' ? styles.arrow : undefined}
-          width="12"
-          height="12"
+          width="0.75rem"
+          height="0.75rem"
           viewBox="0 0 12 12"
           fill="none"
           stroke="currentColor"

@@ -36,15 +36,17 @@ export function Icon({ name, className, ...rest }: { readonly name: IconName } &
 
 interface LineIconProps extends SVGProps<SVGSVGElement> {
   readonly path: string;
+  /** In pixels at the usual text size, with which the icon grows. */
   readonly size?: number;
 }
 
 /** A decorative line icon with a custom path, drawn on 24 px. */
 export function LineIcon({ path, size = 20, ...rest }: LineIconProps) {
+  const rem = `${size / 16}rem`;
   return (
     <svg
-      width={size}
-      height={size}
+      width={rem}
+      height={rem}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

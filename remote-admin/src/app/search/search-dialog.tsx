@@ -10,6 +10,7 @@ import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './search-dialog.module.css';
 import { SEARCH_TEXT } from './texts.ts';
 import { type SearchResult, useSearch } from './use-search.tsx';
+import type { TypedAhead } from './use-typed-ahead.ts';
 
 const FIELD_ID = 'search-everywhere';
 /** What was opened last, until the page is loaded anew. */
@@ -17,11 +18,12 @@ const KEPT = 5;
 
 interface SearchDialogProps {
   readonly isOpen: boolean;
+  readonly typedAhead: TypedAhead;
   readonly onClose: () => void;
 }
 
 /** Finds bookings, cars, days, pages and settings while one types, and opens them. */
-export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+export function SearchDialog({ isOpen, typedAhead, onClose }: SearchDialogProps) {
   const { formatMessage } = useIntl();
   const [recent, setRecent] = useState<readonly SearchResult[]>([]);
   return (
@@ -31,11 +33,12 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       footer={null}
       destroyOnHidden
       width={680}
-      afterOpenChange={(open) => open && document.getElementById(FIELD_ID)?.focus()}
+      afterOpenChange={(open) => (open ? document.getElementById(FIELD_ID)?.focus() : typedAhead.giveBack())}
       onCancel={onClose}
     >
       <Search
         recent={recent}
+        typedAhead={typedAhead}
         onOpened={(opened) => {
           const kept = { ...opened, group: formatMessage(SEARCH_TEXT.recent) };
           setRecent([kept, ...recent.filter(({ key }) => key !== opened.key)].slice(0, KEPT));
@@ -46,12 +49,12 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   );
 }
 
-interface SearchProps {
+interface SearchProps extends Pick<SearchDialogProps, 'typedAhead'> {
   readonly recent: readonly SearchResult[];
   readonly onOpened: (result: SearchResult) => void;
 }
 
-function Search({ recent, onOpened }: SearchProps) {
+function Search({ recent, typedAhead, onOpened }: SearchProps) {
   const { formatMessage } = useIntl();
   const { describeError } = useErrorText();
   const navigate = useNavigate();
@@ -76,6 +79,14 @@ function Search({ recent, onOpened }: SearchProps) {
   useEffect(() => {
     if (isEntered && !isLoading) openFirst();
   }, [isEntered, isLoading]);
+  const takeTyped = () => {
+    const ahead = typedAhead.take();
+    if (!ahead) return;
+    setTyped((text) => text + ahead.text);
+    setIsEntered(ahead.isEntered && ahead.text.trim() !== '');
+  };
+  // Before the dialog stands still: one types on meanwhile.
+  useEffect(() => document.getElementById(FIELD_ID)?.focus(), []);
   const describe = () => {
     if (isLoading) return formatMessage(SEARCH_TEXT.searching);
     if (typed.trim() === '') return '';
@@ -96,6 +107,7 @@ function Search({ recent, onOpened }: SearchProps) {
           setIsEntered(false);
           setTyped(text);
         }}
+        onFocus={takeTyped}
         onKeyDown={({ key }) => key === 'Enter' && isLoading && setIsEntered(true)}
         options={options}
         listLabel={formatMessage(SEARCH_TEXT.results)}

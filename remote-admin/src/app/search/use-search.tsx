@@ -180,7 +180,17 @@ export function useSearch(typed: string) {
       if (fleet.status === 'failed') fleet.retry();
       if (found.error) void found.mutate();
     },
-    results: text === '' ? pageResults : [...bookingResults, ...carResults, ...planningResults, ...pageResults],
+    results:
+      text === ''
+        ? pageResults
+        : // What is a day is rarely meant as anything else.
+          [
+            ...(day ? planningResults : []),
+            ...bookingResults,
+            ...carResults,
+            ...(day ? [] : planningResults),
+            ...pageResults,
+          ],
   };
 }
 

@@ -24,7 +24,7 @@ export function PeriodCard({ title, booking, children }: PeriodCardProps) {
   const isLate = isOverdue(booking, useAgencyToday());
   const count = countRentalDays(pickupDate, dropoffDate);
   return (
-    <Panel title={title}>
+    <Panel title={title} aside={children}>
       <DescriptionList
         entries={[
           [formatMessage(PERIOD_LABELS.pickup), day(pickupDate, WITH_WEEKDAY)],
@@ -37,7 +37,6 @@ export function PeriodCard({ title, booking, children }: PeriodCardProps) {
           [formatMessage(PERIOD_LABELS.duration), formatMessage(COMMON_TEXT.days, { count })],
         ]}
       />
-      {children}
     </Panel>
   );
 }

@@ -27,7 +27,7 @@ export function VehicleCard({ title, booking: { carId } }: PanelProps<{ readonly
           {isLoading ? (
             <Skeleton height="auto" className={styles.picturePlaceholder} />
           ) : (
-            <CarImage src={car?.image ?? ''} name={car?.name ?? carId} sizes="5rem" />
+            <CarImage src={car?.image ?? ''} name={car?.name ?? carId} sizes="4rem" />
           )}
         </div>
       }

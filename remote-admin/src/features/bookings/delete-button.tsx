@@ -30,8 +30,8 @@ export function DeleteButton({ booking, onDelete }: DeleteButtonProps) {
 function Bin() {
   return (
     <svg
-      width="18"
-      height="18"
+      width="1.125rem"
+      height="1.125rem"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -68,7 +68,7 @@ export function CarMenu({ car: { CarId, name }, history, onDuplicate }: CarMenuP
 
 function Dots() {
   return (
-    <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <svg width="1.125rem" height="1.125rem" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
       <circle cx="5" cy="12" r="1.8" />
       <circle cx="12" cy="12" r="1.8" />
       <circle cx="19" cy="12" r="1.8" />

@@ -41,9 +41,16 @@ export function HandoverCard({ title, booking, onOtherCar }: PanelProps<Handover
     booking.status === 'returned' && !isSigned('return') && CARD_TEXT.noReturn,
   ].filter((text) => text !== false);
   return (
-    <Panel title={title} isBusy={state.status === 'loading'}>
+    <Panel
+      title={title}
+      isBusy={state.status === 'loading'}
+      aside={
+        state.status === 'ready' &&
+        handovers.length + missing.length === 0 && <p className={styles.second}>{formatMessage(CARD_TEXT.none)}</p>
+      }
+    >
       {state.status === 'loading' ? (
-        <Skeleton height="3.5rem" />
+        <Skeleton height="1.5rem" />
       ) : (
         <div className={styles.protocols}>
           {handovers.length > 0 && (
@@ -82,7 +89,6 @@ export function HandoverCard({ title, booking, onOtherCar }: PanelProps<Handover
               <Button onClick={onOtherCar}>{formatMessage(CARD_TEXT.chooseCar)}</Button>
             </div>
           )}
-          {handovers.length + missing.length === 0 && <p className={styles.second}>{formatMessage(CARD_TEXT.none)}</p>}
         </div>
       )}
     </Panel>

@@ -3,7 +3,7 @@ import { errorType } from 'shared-kit/api-client';
 import { type Booking, daysForOtherCar, quote } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { useCarValues } from 'shared-kit/ui';
+import { Skeleton, useCarValues, VisuallyHidden } from 'shared-kit/ui';
 import { basedOn } from '../../data/based-on.ts';
 import { takeBackPriced } from '../../data/seen-price.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
@@ -30,8 +30,6 @@ interface MoveFormProps {
   readonly onClose: () => void;
 }
 
-const MAX_CHOICES = 6;
-
 /** What the total depends on: nobody may have changed it since it was shown. */
 const SEEN = ['carId', 'pickupDate', 'dropoffDate', 'unitPrice', 'totalPrice', 'status'] as const;
 
@@ -55,8 +53,7 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
   const cars = useComparableCars(booking);
   const today = useAgencyToday();
 
-  const found = cars.status === 'ready' ? cars.value : [];
-  const choices = found.filter((car, index) => index < MAX_CHOICES || car.CarId === carId);
+  const choices = cars.status === 'ready' ? cars.value : [];
   const chosen = choices.find(({ CarId }) => CarId === chosenId) ?? choices[0];
   const range = { from: booking.pickupDate, to: booking.dropoffDate };
   const rates = useRates(booking.carId);
@@ -127,29 +124,36 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
       <p>{format.range(daysForOtherCar(booking, today))}</p>
       <fieldset aria-busy={cars.status === 'loading'}>
         <legend>{formatMessage(MOVE_TEXT.cars)}</legend>
-        {cars.status === 'loading' && <p>{formatMessage(MOVE_TEXT.loading)}</p>}
+        {cars.status === 'loading' && (
+          <>
+            <VisuallyHidden>{formatMessage(MOVE_TEXT.loading)}</VisuallyHidden>
+            <Skeleton height="13.5rem" />
+          </>
+        )}
         {cars.status === 'failed' && <p role="alert">{formatMessage(MOVE_TEXT.unknown)}</p>}
         {cars.status === 'ready' && choices.length === 0 && <p>{formatMessage(MOVE_TEXT.none)}</p>}
-        {choices.map((car) => (
-          <label key={car.CarId} className={styles.choice}>
-            <input
-              type="radio"
-              name="car"
-              checked={car === chosen}
-              onChange={() => {
-                setChosenId(car.CarId);
-                setProblem(undefined);
-              }}
-            />
-            <span>
-              <bdi translate="no">{car.name}</bdi> <Plate plate={car.plate} />
-            </span>
-            <span className={styles.second}>
-              <span>{`${carValues.transmission(car.transmission)} · `}</span>
-              <span>{formatMessage(MOVE_TEXT.perDay, { price: money(car.price) })}</span>
-            </span>
-          </label>
-        ))}
+        <div className={styles.cars}>
+          {choices.map((car) => (
+            <label key={car.CarId} className={styles.choice}>
+              <input
+                type="radio"
+                name="car"
+                checked={car === chosen}
+                onChange={() => {
+                  setChosenId(car.CarId);
+                  setProblem(undefined);
+                }}
+              />
+              <span>
+                <bdi translate="no">{car.name}</bdi> <Plate plate={car.plate} />
+              </span>
+              <span className={styles.second}>
+                <span>{`${carValues.transmission(car.transmission)} · `}</span>
+                <span>{formatMessage(MOVE_TEXT.perDay, { price: money(car.price) })}</span>
+              </span>
+            </label>
+          ))}
+        </div>
       </fieldset>
       {chosen && isOtherPrice && (
         <fieldset>

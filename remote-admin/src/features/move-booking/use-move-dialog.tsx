@@ -1,5 +1,4 @@
 import { App } from 'antd';
-import { lazy, Suspense } from 'react';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
@@ -8,10 +7,7 @@ import { focusHeadingIfLost } from '../../ui/focus-heading-if-lost.ts';
 import { MOVE_TEXT } from './texts.ts';
 
 /** Loaded when it is first opened: pages do not wait for it. */
-const MoveForm = lazy(async () => {
-  const { MoveForm: Form } = await import('./move-form.tsx');
-  return { default: Form };
-});
+const loadMoveForm = () => import('./move-form.tsx');
 
 /**
  * Opens the dialog that moves a booking to another car.
@@ -28,14 +24,11 @@ export function useMoveDialog(): OpenMoveDialog {
   const showFailure = useFailureToast();
   return async (bookingId, carId, onMoved) => {
     try {
-      const booking = await api.getEntity('CarsBooking', bookingId);
+      // The dialog opens with its content.
+      const [booking, { MoveForm }] = await Promise.all([api.getEntity('CarsBooking', bookingId), loadMoveForm()]);
       const dialog = modal.confirm({
         title: formatMessage(MOVE_TEXT.title, { name: <CustomerName key="name" name={booking.customerName} /> }),
-        content: (
-          <Suspense>
-            <MoveForm booking={booking} carId={carId} onMoved={onMoved} onClose={() => dialog.destroy()} />
-          </Suspense>
-        ),
+        content: <MoveForm booking={booking} carId={carId} onMoved={onMoved} onClose={() => dialog.destroy()} />,
         icon: null,
         footer: null,
         width: '34rem',

@@ -16,7 +16,6 @@ import {
 } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useNextFreeDays } from '../../data/use-next-free-days.ts';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
@@ -68,7 +67,6 @@ export function BlockDialog({ cars, block, proposed, onMove, onClosed }: BlockDi
   const format = useFormat();
   const { describeError, describeFields } = useErrorText();
   const takenText = useTakenText();
-  const showFailure = useFailureToast();
   const refresh = useRefresh();
   const showUndo = useUndoToast();
   const removeBlock = useRemoveBlock();
@@ -116,7 +114,8 @@ export function BlockDialog({ cars, block, proposed, onMove, onClosed }: BlockDi
     if (others.length > 0) setRefusals(others.map(([, text], id) => ({ id, text })));
     else if (Object.keys(fields).length === 0)
       setRefusals(conflicts.length > 0 ? conflicts : [{ id: 0, text: describeError(error) }]);
-    showFailure({ log: 'The block could not be saved', error, text: formatMessage(BLOCK_TEXT.failed) });
+    // The dialog says what stands in the way, and what can be done.
+    console.error('The block could not be saved', error);
   };
   const problemOf = (range: DateRange): Problems => {
     const problem = findBlockProblem(range, agencyToday(now(), site.timeZone));

@@ -30,13 +30,14 @@ export const PlanningModels = memo(function PlanningModels({ cars, rows, models,
       <div
         key={name}
         className={styles.model}
+        data-single={end - start === 1}
         style={{ insetBlockStart: start * rowHeight, blockSize: (end - start) * rowHeight }}
         aria-hidden="true"
       >
         <div>
           <p>
             <bdi translate="no">{name}</bdi>
-            {end - start > 1 && <FreeToday model={models.get(name)} />}
+            <FreeToday model={models.get(name)} />
           </p>
         </div>
       </div>
@@ -69,6 +70,6 @@ export const ModelRow = memo(function ModelRow({ name, row, rowHeight, model }: 
 /** How many cars of a model are free today. */
 export function FreeToday({ model }: { readonly model: ModelCount | undefined }) {
   const { formatMessage } = useIntl();
-  if (model?.free === undefined || model.cars < 2) return null;
+  if (model?.free === undefined) return null;
   return <small>{formatMessage(PLANNING_TEXT.freeToday, { free: model.free, count: model.cars })}</small>;
 }

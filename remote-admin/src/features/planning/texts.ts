@@ -259,6 +259,5 @@ export const BLOCK_TEXT = defineMessages({
   created: { id: 'planning.BLOCK_TEXT.created', defaultMessage: 'The car is blocked' },
   saved: { id: 'planning.BLOCK_TEXT.saved', defaultMessage: 'Block saved' },
   deleted: { id: 'planning.BLOCK_TEXT.deleted', defaultMessage: 'Block deleted' },
-  failed: { id: 'planning.BLOCK_TEXT.failed', defaultMessage: 'The block could not be saved' },
   deleteFailed: { id: 'planning.BLOCK_TEXT.deleteFailed', defaultMessage: 'The block could not be deleted' },
 });

@@ -46,7 +46,7 @@ export function ReturnDayButtons({ booking, changes: { change, pending } }: Retu
     });
   };
   const button = (label: string, next: Booking['status'], day: CalendarDay) => (
-    <Button disabled={pending !== undefined} onClick={() => ask(label, next, day)}>
+    <Button size="small" disabled={pending !== undefined} onClick={() => ask(label, next, day)}>
       {label}
     </Button>
   );

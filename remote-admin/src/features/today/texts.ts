@@ -90,8 +90,8 @@ export const TODAY_TEXT = defineMessages({
 export const CONFLICTS_TEXT = defineMessages({
   moveLabel: {
     id: 'today.CONFLICTS_TEXT.moveLabel',
-    defaultMessage: 'Move to a free car:',
-    description: 'Before buttons with the names of cars',
+    defaultMessage: 'Move at the agreed price to (its own price below):',
+    description: 'Before buttons with the names of cars; below each, how its price compares with the price agreed',
   },
   samePrice: {
     id: 'today.CONFLICTS_TEXT.samePrice',
