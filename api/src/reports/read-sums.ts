@@ -10,31 +10,35 @@ export type SumsReport = Pick<Report, 'methods'> & {
 /** Returns what was received, and what is open and held: docs/rules.md#reports. */
 export async function readSums(database: Database, range: DateRange, { timeZone }: ReportOptions): Promise<SumsReport> {
   const [begin, end] = instantsOf(range, timeZone);
-  const begins = sql`kind = 'rental' AND pickup_date >= ${range.from}::date AND pickup_date <= ${range.to}::date`;
-  const flow = sql`CASE type WHEN 'refund' THEN -amount ELSE amount END`;
+  const begins = sql`bookings.kind = 'rental' AND pickup_date >= ${range.from}::date AND pickup_date <= ${range.to}::date`;
+  const flow = sql`CASE type WHEN 'refund' THEN -payments.amount ELSE payments.amount END`;
   const isMoneyIn = sql`type IN ('receipt', 'refund', 'capture')`;
   return await readJson<SumsReport>(
     database,
     sql`
-    WITH paid AS (
-      SELECT booking_id, sum(${flow}) FILTER (WHERE ${isMoneyIn} AND purpose IN ('rental', 'deposit')) AS amount
-      FROM payments WHERE voided_at IS NULL AND booking_id IN (SELECT id FROM bookings WHERE ${begins}) GROUP BY booking_id
-    ), charged AS (
-      SELECT booking_id, sum(amount) AS amount FROM booking_charges
+    WITH charged AS (
+      SELECT booking_id, sum(amount * 100)::bigint AS cents FROM booking_charges
       WHERE NOT dropped AND booking_id IN (SELECT id FROM bookings WHERE ${begins}) GROUP BY booking_id
     ), balances AS (
-      SELECT CASE status WHEN 'canceled' THEN 0 ELSE total_price END + coalesce(charged.amount, 0) - coalesce(paid.amount, 0) AS open
-      FROM bookings LEFT JOIN paid ON paid.booking_id = id LEFT JOIN charged ON charged.booking_id = id
-      WHERE ${begins} AND (paid.booking_id IS NOT NULL OR charged.booking_id IS NOT NULL
-        OR (status NOT IN ('requested', 'returned', 'canceled') AND EXISTS (SELECT FROM payments)))
+      SELECT (CASE status WHEN 'canceled' THEN 0 ELSE total_price * 100 END)::bigint + coalesce(charged.cents, 0)
+        - coalesce(sum((${flow} * 100)::bigint) FILTER (WHERE ${isMoneyIn} AND purpose IN ('rental', 'deposit')), 0)::bigint AS open
+      FROM bookings LEFT JOIN payments ON payments.booking_id = bookings.id AND voided_at IS NULL
+        LEFT JOIN charged ON charged.booking_id = bookings.id
+      WHERE ${begins}
+      GROUP BY bookings.id, charged.booking_id, charged.cents
+      HAVING count(payments.id) > 0 OR charged.booking_id IS NOT NULL
+        OR (status NOT IN ('requested', 'returned', 'canceled') AND EXISTS (SELECT FROM payments))
+    ), owing AS (
+      SELECT coalesce(sum(open) FILTER (WHERE open > 0), 0) / 100 AS open, coalesce(-sum(open) FILTER (WHERE open < 0), 0) / 100 AS owed
+      FROM balances
     ), received AS (
       SELECT method, sum(${flow}) AS amount FROM payments
       WHERE voided_at IS NULL AND ${isMoneyIn} AND created_at >= ${begin} AND created_at < ${end} GROUP BY method
     )
     SELECT json_build_object(
       'totals', json_build_object(
-        'open', (SELECT coalesce(sum(open) FILTER (WHERE open > 0), 0) FROM balances),
-        'owed', (SELECT coalesce(-sum(open) FILTER (WHERE open < 0), 0) FROM balances),
+        'open', (SELECT open FROM owing),
+        'owed', (SELECT owed FROM owing),
         'received', (SELECT coalesce(sum(amount), 0) FROM received),
         'held', (
           SELECT coalesce(sum(CASE type WHEN 'hold' THEN amount ELSE -amount END), 0) FROM payments
