@@ -65,6 +65,7 @@ export async function eraseBookings(
       const deleted = transaction.deleteFrom('private_files').where('booking_id', 'in', ids).returning('id');
       const privateFiles = (await deleted.execute()).map(({ id }) => id);
       await clearHandovers(transaction, ids);
+      await clearWords(transaction, ids);
       for (const table of ['booking_links', 'booking_devices', 'open_requests', 'change_requests', 'reviews'] as const)
         await transaction.deleteFrom(table).where('booking_id', 'in', ids).execute();
       await transaction
@@ -145,18 +146,25 @@ async function deleteCustomers(transaction: Transaction<Schema>, gone: readonly 
   );
 }
 
-/** Removes drivers, their documents and signatures, and what staff wrote in their words; readings and damage stay. */
+/** Removes drivers, their documents and signatures, and notes about damage; readings and damage stay. */
 async function clearHandovers(transaction: Database, ids: readonly number[]): Promise<void> {
   await sql`
     UPDATE handovers SET values = handovers.values - ${PERSONAL_HANDOVER_FIELDS}::text[], signature = NULL
     WHERE booking_id = ANY(${[...ids]}::bigint[])`.execute(transaction);
   await transaction.updateTable('damages').set({ note: null }).where('booking_id', 'in', ids).execute();
-  await transaction
-    .updateTable('booking_charges')
-    .set({ reason: '' })
-    .where('booking_id', 'in', ids)
-    .where('reason', 'is not', null)
-    .execute();
+}
+
+/** Removes the words of staff from lines and charges, whose amounts stay. */
+async function clearWords(transaction: Database, ids: readonly number[]): Promise<void> {
+  const all = sql`${[...ids]}::bigint[]`;
+  await sql`
+    UPDATE booking_lines SET label = 'Adjustment'
+    WHERE booking_id = ANY(${all}) AND kind = 'adjustment' AND code IS NULL`.execute(transaction);
+  // Labels that staff did not write are those of `damageLabel`, and of the other kinds.
+  const isWritten = sql`kind = 'other' OR (kind = 'damage' AND label NOT LIKE 'Damage: %')`;
+  await sql`
+    UPDATE booking_charges SET reason = left(reason, 0), label = CASE WHEN ${isWritten} THEN 'Charge' ELSE label END
+    WHERE booking_id = ANY(${all}) AND (reason <> '' OR ${isWritten})`.execute(transaction);
 }
 
 /** Removes the values of personal columns from the history, which older versions may have copied. */
