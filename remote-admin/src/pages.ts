@@ -11,6 +11,8 @@ export const PAGES = {
   '/admin/invoices': () => import('./pages/invoices-page.tsx').then(({ InvoicesPage }) => InvoicesPage),
   '/admin/customers': () => import('./pages/customers-page.tsx').then(({ CustomersPage }) => CustomersPage),
   '/admin/customers/:customerId': () => import('./pages/customer-page.tsx').then(({ CustomerPage }) => CustomerPage),
+  '/admin/fines': () => import('./pages/fines-page.tsx').then(({ FinesPage }) => FinesPage),
+  '/admin/fines/:fineId': () => import('./pages/fine-page.tsx').then(({ FinePage }) => FinePage),
   '/admin/reports': () => import('./pages/reports-page.tsx').then(({ ReportsPage }) => ReportsPage),
   '/admin/reviews': () => import('./pages/reviews-page.tsx').then(({ ReviewsPage }) => ReviewsPage),
   '/admin/settings': () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),

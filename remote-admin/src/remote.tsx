@@ -32,6 +32,7 @@ export function createRoutes(host: HostServices): RouteObject[] {
         'cash',
         'customers',
         'damage',
+        'fines',
         'handover',
         'invoices',
         'papers',

@@ -39,9 +39,7 @@ const Payments = loadedLater('5.4rem', () =>
 );
 const Handovers = loadedLater('3.6rem', () => import('./handovers-panel.tsx').then((loaded) => loaded.HandoversPanel));
 
-const Papers = loadedLater('5.4rem', () =>
-  import('../features/papers/papers-panel.tsx').then((loaded) => loaded.PapersPanel),
-);
+const Papers = loadedLater('5.4rem', () => import('./papers-of-booking.tsx').then((loaded) => loaded.PapersOfBooking));
 
 /** Returns a panel that the page does not wait for. */
 function loadedLater(height: string, load: () => Promise<ComponentType<PanelProps<BookingFacts>>>) {

@@ -118,6 +118,7 @@ test('an agent neither adds nor deletes cars, and leaves the price as it is', as
   await user.click(await screen.findByRole('button', { name: 'More for Dacia Duster' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Papers and service',
+    'Fines and tolls',
     'Damage',
     'History',
   ]);

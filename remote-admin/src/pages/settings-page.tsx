@@ -39,6 +39,7 @@ const PAGES = [
   ...SETTINGS_PAGES,
   { title: PAGE_LINKS.customers, path: '/admin/customers', permission: 'customers.read' },
   { title: PAGE_LINKS.invoices, path: '/admin/invoices', permission: 'bookings.read' },
+  { title: PAGE_LINKS.fines, path: '/admin/fines', permission: 'fines.read' },
   { title: PAGE_LINKS.cash, path: '/admin/cash', permission: 'bookings.read' },
   { title: PAGE_LINKS.reports, path: '/admin/reports', permission: 'reports.read' },
   { title: PAGE_LINKS.reviews, path: '/admin/reviews', permission: 'reviews.manage' },

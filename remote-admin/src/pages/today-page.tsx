@@ -22,6 +22,11 @@ const VehicleReminders = lazy(async () => {
   return { default: VehicleReminders };
 });
 
+const FineReminders = lazy(async () => {
+  const { FineReminders } = await import('../features/fines/fine-reminders.tsx');
+  return { default: FineReminders };
+});
+
 /** `/admin/today`: what is due. */
 export function TodayPage() {
   const { formatMessage } = useIntl();
@@ -53,6 +58,7 @@ export function TodayPage() {
       <TodayBoard changes={useStatusChanges()} onMove={openMoveDialog}>
         <Suspense>
           <VehicleReminders />
+          <FineReminders />
         </Suspense>
       </TodayBoard>
     </>

@@ -62,6 +62,7 @@ export const PAGE_LINKS = defineMessages({
   customers: { id: 'console.PAGE_LINKS.customers', defaultMessage: 'Customers', description: 'Title of a page' },
   cash: { id: 'console.PAGE_LINKS.cash', defaultMessage: 'Cash desk', description: 'Title of a page' },
   reviews: { id: 'console.PAGE_LINKS.reviews', defaultMessage: 'Reviews', description: 'Title of a page' },
+  fines: { id: 'console.PAGE_LINKS.fines', defaultMessage: 'Fines and tolls', description: 'Title of a page' },
   invoices: { id: 'console.PAGE_LINKS.invoices', defaultMessage: 'Invoices', description: 'Title of a page' },
   vehicle: {
     id: 'console.PAGE_LINKS.vehicle',

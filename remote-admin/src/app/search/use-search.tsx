@@ -135,6 +135,7 @@ export function useSearch(typed: string) {
     [PAGE_LINKS.customers, '/admin/customers'],
     [PAGE_LINKS.cash, '/admin/cash'],
     [PAGE_LINKS.invoices, '/admin/invoices'],
+    [PAGE_LINKS.fines, '/admin/fines'],
     ...(isPermitted('reports.read') ? [[PAGE_LINKS.reports, '/admin/reports'] as const] : []),
     ...Object.values<SettingsSection>(SETTINGS_SECTIONS)
       .filter(({ permission }) => isPermitted(permission))

@@ -15,7 +15,7 @@ export interface CarMenuProps {
 }
 
 /** Menu with the rare actions on a car. */
-export function CarMenu({ car: { CarId, name }, history, onDuplicate }: CarMenuProps) {
+export function CarMenu({ car: { CarId, name, plate }, history, onDuplicate }: CarMenuProps) {
   const { direction } = useHost().locale;
   const { formatMessage } = useIntl();
   const mayCreate = usePermission('cars.create');
@@ -43,7 +43,12 @@ export function CarMenu({ car: { CarId, name }, history, onDuplicate }: CarMenuP
     label: formatMessage(PAGE_LINKS.vehicle),
     onClick: () => void navigate(`/admin/cars/${encodeURIComponent(CarId)}/papers`),
   };
-  const items = [...(mayCreate ? [duplicate] : []), showPapers, showDamage, showHistory];
+  const showFines = {
+    key: 'fines',
+    label: formatMessage(PAGE_LINKS.fines),
+    onClick: () => void navigate(`/admin/fines?q=${encodeURIComponent(plate ?? name)}`),
+  };
+  const items = [...(mayCreate ? [duplicate] : []), showPapers, showFines, showDamage, showHistory];
   return (
     <Dropdown
       menu={{ items }}

@@ -1,0 +1,88 @@
+import { defineMessages } from 'shared-kit/intl';
+
+export const FINES_TEXT = defineMessages({
+  add: { id: 'fines.FINES_TEXT.add', defaultMessage: 'Enter a fine or toll', description: 'Button' },
+  search: { id: 'fines.FINES_TEXT.search', defaultMessage: 'Reference, authority, car or customer' },
+  status: { id: 'fines.FINES_TEXT.status', defaultMessage: 'Status' },
+  allStatuses: { id: 'fines.FINES_TEXT.allStatuses', defaultMessage: 'Every status' },
+  kind: { id: 'fines.FINES_TEXT.kind', defaultMessage: 'Kind', description: 'Fine or toll' },
+  allKinds: { id: 'fines.FINES_TEXT.allKinds', defaultMessage: 'Fines and tolls' },
+  pages: { id: 'fines.FINES_TEXT.pages', defaultMessage: 'Pages of fines' },
+  none: { id: 'fines.FINES_TEXT.none', defaultMessage: 'No fines or tolls' },
+  noneText: {
+    id: 'fines.FINES_TEXT.noneText',
+    defaultMessage: 'What comes from an authority for one of the cars is entered here, and finds who had the car.',
+  },
+  noneFound: { id: 'fines.FINES_TEXT.noneFound', defaultMessage: 'Nothing found' },
+  noneFoundText: {
+    id: 'fines.FINES_TEXT.noneFoundText',
+    defaultMessage: 'No fine or toll has all of that. Search for something else, or take the filters away.',
+  },
+  export: { id: 'fines.FINES_TEXT.export', defaultMessage: 'Export', description: 'Button' },
+  exported: { id: 'fines.FINES_TEXT.exported', defaultMessage: 'Exported' },
+  exportedTo: { id: 'fines.FINES_TEXT.exportedTo', defaultMessage: 'The list is in your downloads' },
+  exportFailed: { id: 'fines.FINES_TEXT.exportFailed', defaultMessage: 'The list could not be exported' },
+  back: { id: 'fines.FINES_TEXT.back', defaultMessage: 'All fines and tolls', description: 'Link back to the list' },
+  saved: { id: 'fines.FINES_TEXT.saved', defaultMessage: 'Saved' },
+  nobody: { id: 'fines.FINES_TEXT.nobody', defaultMessage: 'Nobody', description: 'Had the car' },
+  at: { id: 'fines.FINES_TEXT.at', defaultMessage: '{day}, {time}', description: 'A day and a time' },
+});
+
+/** Headings of the list. */
+export const FINE_COLUMNS = defineMessages({
+  reference: { id: 'fines.FINE_COLUMNS.reference', defaultMessage: 'Reference' },
+  occurredOn: { id: 'fines.FINE_COLUMNS.occurredOn', defaultMessage: 'When' },
+  carId: { id: 'fines.FINE_COLUMNS.carId', defaultMessage: 'Car' },
+  bookingId: { id: 'fines.FINE_COLUMNS.bookingId', defaultMessage: 'Who had it', description: 'A car' },
+  amount: { id: 'fines.FINE_COLUMNS.amount', defaultMessage: 'Amount' },
+  deadline: { id: 'fines.FINE_COLUMNS.deadline', defaultMessage: 'Deadline' },
+  status: { id: 'fines.FINE_COLUMNS.status', defaultMessage: 'Status' },
+});
+
+/** The form of a fine. */
+export const FINE_FORM = defineMessages({
+  edit: { id: 'fines.FINE_FORM.edit', defaultMessage: 'Edit {reference}' },
+  car: { id: 'fines.FINE_FORM.car', defaultMessage: 'Car' },
+  choose: { id: 'fines.FINE_FORM.choose', defaultMessage: 'Choose a car' },
+  day: { id: 'fines.FINE_FORM.day', defaultMessage: 'Day' },
+  time: { id: 'fines.FINE_FORM.time', defaultMessage: 'Time' },
+  authority: { id: 'fines.FINE_FORM.authority', defaultMessage: 'Authority' },
+  reference: { id: 'fines.FINE_FORM.reference', defaultMessage: 'Reference' },
+  deadline: { id: 'fines.FINE_FORM.deadline', defaultMessage: 'Deadline' },
+  deadlineHint: {
+    id: 'fines.FINE_FORM.deadlineHint',
+    defaultMessage: 'The last day to pay it or to name the driver',
+  },
+  note: { id: 'fines.FINE_FORM.note', defaultMessage: 'Note' },
+  missing: {
+    id: 'fines.FINE_FORM.missing',
+    defaultMessage: 'Please fill in car, day, time, authority, reference and amount',
+  },
+  had: { id: 'fines.FINE_FORM.had', defaultMessage: '{customer} had the car.', description: 'A customer of a booking' },
+});
+
+/** The page of a fine. */
+export const FINE_TEXT = defineMessages({
+  facts: { id: 'fines.FINE_TEXT.facts', defaultMessage: 'What it is about', description: 'Heading' },
+  failed: { id: 'fines.FINE_TEXT.failed', defaultMessage: 'The fine could not be loaded' },
+  when: { id: 'fines.FINE_TEXT.when', defaultMessage: 'When' },
+  holder: { id: 'fines.FINE_TEXT.holder', defaultMessage: 'Who had the car', description: 'Heading' },
+  other: { id: 'fines.FINE_TEXT.other', defaultMessage: 'Somebody else', description: 'Button: had the car' },
+  otherTitle: { id: 'fines.FINE_TEXT.otherTitle', defaultMessage: 'Who had the car?' },
+  again: { id: 'fines.FINE_TEXT.again', defaultMessage: 'Look it up again', description: 'Button: who had the car' },
+  booking: { id: 'fines.FINE_TEXT.booking', defaultMessage: 'Booking' },
+  candidate: { id: 'fines.FINE_TEXT.candidate', defaultMessage: '{code} · {customer} · {days}' },
+  files: { id: 'fines.FINE_TEXT.files', defaultMessage: 'Notice and answers', description: 'Heading: files' },
+  noFiles: { id: 'fines.FINE_TEXT.noFiles', defaultMessage: 'No file yet' },
+  notice: { id: 'fines.FINE_TEXT.notice', defaultMessage: 'Notice', description: 'Letter of an authority' },
+  answer: { id: 'fines.FINE_TEXT.answer', defaultMessage: 'Answer', description: 'Letter to an authority' },
+  addNotice: { id: 'fines.FINE_TEXT.addNotice', defaultMessage: 'Add the notice' },
+  addAnswer: { id: 'fines.FINE_TEXT.addAnswer', defaultMessage: 'Add an answer' },
+  open: { id: 'fines.FINE_TEXT.open', defaultMessage: '{name} of {day} ({kind})', description: 'Opens a file' },
+  notOpened: { id: 'fines.FINE_TEXT.notOpened', defaultMessage: 'The file could not be opened' },
+  fileFailed: { id: 'fines.FINE_TEXT.fileFailed', defaultMessage: 'The file could not be added' },
+  removeFile: { id: 'fines.FINE_TEXT.removeFile', defaultMessage: 'Remove the file' },
+  removeQuestion: { id: 'fines.FINE_TEXT.removeQuestion', defaultMessage: 'It cannot be undone.' },
+  delete: { id: 'fines.FINE_TEXT.delete', defaultMessage: 'Delete the fine' },
+  notDeleted: { id: 'fines.FINE_TEXT.notDeleted', defaultMessage: 'It could not be deleted' },
+});
