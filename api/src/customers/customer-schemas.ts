@@ -65,7 +65,7 @@ export const Known = Type.Object({
       { description: 'Who is billed' },
     ),
   ),
-  open: Type.Number(),
+  open: Type.Number({ description: 'Of all rentals; for a booking, of all others' }),
   documents: Type.Array(Document),
   flags: Type.Array(Flag, { description: 'Also of customers with the same phone number, e-mail or document' }),
 });

@@ -383,4 +383,7 @@ test('what is open of all rentals is summed, as far as anything was recorded', a
   // 27.50 of the first, all of the second.
   expect(await read(first.customer)).toMatchObject({ open: 155, held: 300 });
   expect(await find({ email: 'NADIA@example.com' })).toMatchObject([{ open: 155, flags: [] }]);
+  // A booking says what is open of the others.
+  expect(await ofBooking(first.id)).toMatchObject([{ open: 127.5 }]);
+  expect(await ofBooking(second.id)).toMatchObject([{ open: 27.5 }]);
 });

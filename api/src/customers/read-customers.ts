@@ -35,9 +35,9 @@ const documentsOf = (root: RawBuilder<unknown>) =>
 
 /** Balances count as in lists of bookings: docs/rules.md#open-amount. */
 const RECORDED = sql`(is_recorded OR (status NOT IN ('requested', 'returned', 'canceled') AND EXISTS (SELECT FROM payments)))`;
-const sumOf = (column: 'open' | 'held', root: RawBuilder<unknown>) => sql`(
+const sumOf = (column: 'open' | 'held', root: RawBuilder<unknown>, except: number | null = null) => sql`(
   SELECT coalesce(sum(${sql.ref(column)}), 0) FROM bookings JOIN customers ON customers.id = customer_id, booking_balance(bookings.id)
-  WHERE root_id = ${root} AND ${RECORDED}
+  WHERE root_id = ${root} AND bookings.id IS DISTINCT FROM ${except}::bigint AND ${RECORDED}
 )`;
 
 /** Returns the query of the customers who have something in common with one: `root_id` and `shares`. */
@@ -94,7 +94,7 @@ export interface CustomerTraces {
   readonly digest?: string | undefined;
 }
 
-/** Returns the customers who have one of the traces, the latest first. */
+/** Returns the customers who have one of the traces, the latest first. What is open is that of rentals other than the booking. */
 export async function findKnownCustomers(
   database: Database,
   { bookingId, phoneE164, email, digest }: CustomerTraces,
@@ -102,7 +102,7 @@ export async function findKnownCustomers(
   const root = sql`one.id`;
   const { rows } = await sql<{ one: KnownCustomer }>`
     SELECT json_strip_nulls(json_build_object(
-      ${CONTACT}, 'locale', locale, 'billing', billing, 'open', ${sumOf('open', root)}, 'documents', ${documentsOf(root)},
+      ${CONTACT}, 'locale', locale, 'billing', billing, 'open', ${sumOf('open', root, bookingId)}, 'documents', ${documentsOf(root)},
       'flags', ${listOf(
         FLAG,
         sql`

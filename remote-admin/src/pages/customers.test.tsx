@@ -106,7 +106,7 @@ test('a new booking is filled in by the number of a driving license, with warnin
   await user.click(await dialog.findByRole('button', { name: 'Fill in: Nadia Haddad' }));
   expect(customers.find).toHaveBeenLastCalledWith(expect.objectContaining({ document: '12AB34567' }));
   expect(dialog.getByLabelText('Full Name')).toHaveValue('Nadia Haddad');
-  expect(dialog.getByText('$27.50 open from earlier rentals')).toBeInTheDocument();
+  expect(dialog.getByText('$27.50 open from other rentals')).toBeInTheDocument();
 });
 
 test('what is typed of a customer stays when the network fails; billing data needs a company', async () => {

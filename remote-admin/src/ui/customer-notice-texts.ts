@@ -9,7 +9,7 @@ export const NOTICE_TEXT = defineMessages({
   },
   failed: { id: 'customerNotice.NOTICE_TEXT.failed', defaultMessage: 'The customer could not be looked up' },
   flagged: { id: 'customerNotice.NOTICE_TEXT.flagged', defaultMessage: 'Do not rent: {reason}' },
-  open: { id: 'customerNotice.NOTICE_TEXT.open', defaultMessage: '{amount} open from earlier rentals' },
+  open: { id: 'customerNotice.NOTICE_TEXT.open', defaultMessage: '{amount} open from other rentals' },
   expired: {
     id: 'customerNotice.NOTICE_TEXT.expired',
     defaultMessage: 'The driving license ends on {day}, before the return',

@@ -53,6 +53,7 @@ export interface CustomerDetails {
 
 /** What staff should know before they rent to somebody. */
 export interface KnownCustomer extends Contact, Pick<Customer, 'locale' | 'billing'> {
+  /** Of all rentals; for a booking, of all others. */
   readonly open: number;
   readonly documents: readonly CustomerDocument[];
   /** That are not lifted, also of customers with the same phone number, e-mail address or document. */
