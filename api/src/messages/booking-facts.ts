@@ -5,6 +5,7 @@ import {
   type CalendarDay,
   countryNames,
   formatDayCount,
+  joinWords,
   LOCALES,
   type LocaleCode,
   placeNameOf,
@@ -83,7 +84,7 @@ export function compareFacts(
   before: readonly Fact[],
   language: EmailLanguage,
 ): readonly Fact[] {
-  const text = ({ value }: Fact) => value.map(renderLine).join(', ');
+  const text = ({ value }: Fact) => joinWords(value.map(renderLine), language.locale);
   const remark = (fact: Fact | undefined) =>
     language.line(FACT_TEXT.before, { value: fact ? isolated(text(fact)) : language.label(FACT_TEXT.none) });
   const compared = facts.map((fact) => {

@@ -21,7 +21,7 @@ import { NOTE_TEXT } from '../ui/texts.ts';
 import { BookingTimeline } from './booking-timeline.tsx';
 
 /** What each panel of a booking gets. */
-interface BookingFacts {
+export interface BookingFacts {
   readonly booking: Booking;
   readonly changes: StatusChanges;
   readonly onEdit: () => void;
@@ -40,6 +40,9 @@ const Payments = loadedLater('5.4rem', () =>
 const Handovers = loadedLater('3.6rem', () => import('./handovers-panel.tsx').then((loaded) => loaded.HandoversPanel));
 
 const Papers = loadedLater('5.4rem', () => import('./papers-of-booking.tsx').then((loaded) => loaded.PapersOfBooking));
+
+/** Only of a rental whose car came back before its end. */
+const StepsOfSwap = lazyComponent(() => import('./steps-of-swap.tsx').then((loaded) => loaded.StepsOfSwap));
 
 /** Returns a panel that the page does not wait for. */
 function loadedLater(height: string, load: () => Promise<ComponentType<PanelProps<BookingFacts>>>) {
@@ -68,7 +71,13 @@ export const BOOKING_PANELS: readonly (readonly BookingPanel[])[] = [
       lines: 2,
       Panel: ({ title, ...facts }) => (
         <OverviewCard title={title} booking={facts.booking}>
-          <StatusButtons {...facts} />
+          {facts.booking.status === 'reserved' && facts.booking.carSince ? (
+            <Suspense fallback={<StatusButtons {...facts} insteadOfNext={<Skeleton width="10rem" height="2rem" />} />}>
+              <StepsOfSwap {...facts} />
+            </Suspense>
+          ) : (
+            <StatusButtons {...facts} />
+          )}
         </OverviewCard>
       ),
     },

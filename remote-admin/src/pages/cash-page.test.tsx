@@ -40,7 +40,7 @@ test('the cash of a day stands by account and currency, and what was counted is 
   ).toEqual([
     expect.anything(),
     '$$300$30$270Count',
-    'EUREUR 50EUR 0EUR 50EUR 40Count againEUR -5',
+    'EUREUR 50EUR 0EUR 50EUR 40Count again−EUR 5',
     expect.stringMatching(/^Counted by Omar, .*Payments have changed since: EUR 45 should have been there\.$/),
   ]);
   expect(list).toHaveTextContent('10:15 AM7Paid backCash$-30');

@@ -348,6 +348,34 @@ test('a signed return shows what was driven, and nothing that its signing has ma
   expect([birthday.getAttribute('type'), birthday.getAttribute('placeholder')]).toEqual(['text', 'Not written down']);
 });
 
+test('a signed return shows its charges as its sheet does', async () => {
+  const charges = [
+    { kind: 'kilometers', label: 'Kilometers', quantity: 100, unitAmount: 0.5, amount: 40, proposedAmount: 50 },
+    { kind: 'fuel', label: 'Fuel', quantity: 2, unitAmount: 12, amount: 24, proposedAmount: 24, dropped: true },
+    { kind: 'damage', label: 'Damage: scratch, left', quantity: 1, unitAmount: 90, amount: 90 },
+    { kind: 'other', label: 'Cleaning', quantity: 1, unitAmount: 30, amount: 30 },
+  ] as const;
+  const returned: Booking = { ...OUT, status: 'returned' };
+  const store = { bookings: [returned], cars, handovers: [SIGNED, { ...RETURNED, charges }] };
+  const { close } = await renderConsole('/admin/bookings/7/handover/return', fakeApi(store));
+  const panel = await region('Charges');
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Kilometers beyond those included 100 × $0.50 $40',
+    'Missing fuel 2 × $12 $24',
+    'Damage: Scratch, Left side  $90',
+    'Cleaning  $30',
+  ]);
+  expect(panel).toHaveTextContent(/Sum \$160$/);
+  close();
+
+  await renderConsole('/admin/bookings/7/handover/return', fakeApi({ ...store, handovers: [SIGNED, RETURNED] }));
+  expect(await region('Charges')).toHaveTextContent('Nothing is charged for the return.');
+});
+
 test.each([
   ['pickup', { pickupPlace: 'airport', flightNumber: 'AT 641' }, 'Marrakech Menara airport, flight AT 641'],
   ['return', { pickupPlace: 'airport', flightNumber: 'AT 641' }, 'Marrakech Menara airport'],
@@ -538,12 +566,18 @@ test('after a return that continues the other car is chosen for the days that re
   const api = fakeApi(store);
   const { user } = await renderConsole('/admin/bookings/7', api);
   const panel = within(await region('Hand-over and return'));
+  // It is the next step, also at the end of a phone's window.
+  const [next] = await screen.findAllByRole('button', { name: 'Choose the other car' });
+  expect(next?.closest('[data-end-bar]')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Hand-over protocol' })).toBeNull();
   await user.click(await panel.findByRole('button', { name: 'Choose the other car' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('radio', { name: /Renault Clio/ })).toBeChecked();
   expect(api.findUnavailableCars).toHaveBeenLastCalledWith({ from: TODAY, to: rental.dropoffDate }, 7);
   await user.click(dialog.getByRole('button', { name: 'Move the booking' }));
   await waitFor(() => expect(panel.queryByRole('button')).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Hand over' })).toBeVisible();
   expect(await panel.findAllByText(nameWithPlate({ name: 'Dacia Duster', plate: '12345-A-26' }))).toHaveLength(2);
 });
 

@@ -39,6 +39,21 @@ test('the receipt of a voided payment says so', async () => {
   expect(papers[1]).not.toMatch('void');
 });
 
+test('an invoice that is canceled says so, and a return sheet that it is signed', async () => {
+  const sheet: Paper = { ...SIGNED, kind: 'return_sheet', number: 'R-2026-0001' };
+  const invoice: Paper = { ...DRAFT, id: 5, kind: 'invoice', number: 'I-2026-0001', creditedBy: 'C-2026-0001' };
+  const fake = fakeApi({ bookings: [BOOKING] });
+  await renderConsole('/admin/bookings/7', {
+    ...fake,
+    papers: { ...fake.papers, list: async () => [invoice, sheet] },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Papers' }));
+  const papers = (await panel.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(papers[0]).toMatch(/I-2026-0001.*canceled by C-2026-0001/);
+  expect(papers[0]).not.toMatch('signed');
+  expect(papers[1]).toMatch(/R-2026-0001.* · signed/);
+});
+
 test('an agreement is written once the booking is confirmed', async () => {
   const request: Booking = { ...BOOKING, status: 'requested' };
   await renderConsole('/admin/bookings/7', fakeApi({ bookings: [request] }));

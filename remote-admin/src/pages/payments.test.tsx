@@ -178,6 +178,23 @@ test('an owner voids a payment with a reason', async () => {
   expect(client.void).toHaveBeenCalledWith(PAID.id, 'Typed twice');
 });
 
+test('in Arabic all amounts have one order, and what is voided is named with its comma', async () => {
+  const refund: RecordedPayment = { ...PAID, id: PAID.id.replace('0', '3'), type: 'refund', amount: 20.5 };
+  const api = { ...fakeApi({ bookings: [BOOKING] }), payments: fakePayments([PAID, refund]) };
+  const { user } = await renderConsole('/admin/bookings/7', api, 'ar');
+  const button = await screen.findByRole('button', { name: 'إبطال: مدفوع، 100\u00a0$' });
+  const panel = button.closest('section') as HTMLElement;
+  const amounts = [...panel.querySelectorAll('bdi')].filter(({ textContent }) => textContent.endsWith('$'));
+  expect(amounts.map(({ dir, textContent }) => [dir, textContent])).toEqual([
+    ['rtl', '46,50\u00a0$'],
+    ['rtl', '79,50\u00a0$'],
+    ['rtl', '100\u00a0$'],
+    ['rtl', '\u200e−20,50\u200f\u00a0$'],
+  ]);
+  await user.click(button);
+  expect(await screen.findByRole('dialog', { name: 'إبطال: مدفوع، 100\u00a0$' })).toBeVisible();
+});
+
 test('an agent cannot void, and a voided payment says why', async () => {
   const voided = { ...PAID, voidedAt: '2026-10-02T11:00:00.000Z', voidReason: 'Typed twice', voidedBy: 'Sara' };
   const { panel } = await openPanel([voided, HELD], BOOKING, 'agent');

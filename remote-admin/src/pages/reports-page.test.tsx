@@ -81,7 +81,7 @@ test('the figures of a month stand beside those before, as headlines, plots and 
   expect(plot).toHaveAttribute('aria-valuetext', expect.stringMatching(/^1 Nov: \$100/));
   const losing = screen.getByRole('region', { name: 'Cars that cost more than they earn' });
   expect(within(losing).getAllByRole('row')).toHaveLength(2);
-  expect(plain(losing)).toContain('Renault Clio50%30260$50$80.50$-30.50');
+  expect(plain(losing)).toContain('Renault Clio50%30260$50$80.50−$30.50');
   expect(screen.getAllByRole('row', { name: /^France 5/ })).toHaveLength(1);
   expect(screen.getByRole('row', { name: /2–6.* 2$/ })).toBeVisible();
 });

@@ -1,21 +1,15 @@
 import type { Balance } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
+import { Amount } from './amount.tsx';
 import styles from './balance-text.module.css';
 import { BALANCE_TEXT } from './texts.ts';
 
 /** What is open and held of a booking; nothing where nothing is recorded. */
 export function BalanceText({ balance }: { readonly balance: Balance | undefined }) {
-  const { site } = useHost();
   const { formatMessage } = useIntl();
-  const format = useFormat();
   if (!balance) return null;
   const { open, paid, held } = balance;
-  const amount = (sum: number) => (
-    <bdi key="amount" translate="no">
-      {format.price(sum, site.currencySigns.console)}
-    </bdi>
-  );
+  const amount = (sum: number) => <Amount key="amount" of={sum} />;
   return (
     <span className={styles.balance}>
       {open > 0 && <span className={styles.open}>{formatMessage(BALANCE_TEXT.open, { amount: amount(open) })}</span>}

@@ -1,5 +1,5 @@
 import type { ChangeQuotes } from 'shared-kit/api-client';
-import { nameIn } from 'shared-kit/domain';
+import { joinWords, nameIn } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { PRICE_TEXT } from './price-texts.ts';
 
@@ -12,6 +12,6 @@ export function GoneExtras({ quotes: { agreed, today } }: { readonly quotes: Cha
     )
     .map(({ names, label }) => nameIn({ ...names, en: label }, locale));
   if (gone.length === 0) return null;
-  const extras = <bdi key="extras">{gone.join(locale === 'ar' ? '، ' : ', ')}</bdi>;
+  const extras = <bdi key="extras">{joinWords(gone, locale)}</bdi>;
   return <p role="alert">{formatMessage(PRICE_TEXT.gone, { extras })}</p>;
 }

@@ -37,6 +37,7 @@ export * from './handover/missing-for-signing.ts';
 export * from './handover/return-charges.ts';
 export * from './handover/signature.ts';
 export * from './imports/import-fields.ts';
+export * from './join-words.ts';
 export * from './locale.ts';
 export * from './papers/paper.ts';
 export * from './papers/paper-settings.ts';

@@ -10,6 +10,7 @@ import {
   formatHours,
   formatPrice,
   formatTime,
+  joinWords,
   type LocaleCode,
 } from '../domain/index.ts';
 
@@ -185,11 +186,11 @@ export function useProblemText({ currencySign = '', nameExtra = String, staff }:
         return { price, total, days: formatDayCount(days, code, 'afterPreposition') };
       }
       case 'image_in_use':
-        return { cars: listWords(problem.cars.map(nameCar), code), more: problem.more };
+        return { cars: joinWords(problem.cars.map(nameCar), code), more: problem.more };
       case 'extra_unavailable':
-        return { extras: listWords(problem.extras.map(String).map(nameExtra), code) };
+        return { extras: joinWords(problem.extras.map(String).map(nameExtra), code) };
       case 'season_overlap':
-        return { seasons: listWords(problem.seasons, code) };
+        return { seasons: joinWords(problem.seasons, code) };
       default: {
         const { type: _, ...values } = problem;
         return values;
@@ -237,15 +238,11 @@ const AFTER_PREPOSITION: readonly string[] = ['maxDaysAhead', 'leadDays', 'minDa
 function toFieldValues(parameters: object, code: LocaleCode): Record<string, string | number> {
   const entries = Object.entries(parameters).map(([name, value]): [string, string | number] => {
     if (name === 'hours') return [name, formatHours(value, code) || 'none'];
-    if (Array.isArray(value)) return [name, listWords(value, code) || '–'];
+    if (Array.isArray(value)) return [name, joinWords(value, code) || '–'];
     if (name === 'cutOff') return [name, formatTime(value, code)];
     if (name === 'firstDay') return [name, formatCalendarDay(value, undefined, code)];
     if (name === 'maxDays') return [name, formatDayCount(value, code)];
     return [name, AFTER_PREPOSITION.includes(name) ? formatDayCount(value, code, 'afterPreposition') : value];
   });
   return Object.fromEntries(entries);
-}
-
-function listWords(words: readonly (string | number)[], code: LocaleCode): string {
-  return words.join(code === 'ar' ? '، ' : ', ');
 }

@@ -32,6 +32,7 @@ const Buyer = Type.Object(
 const Invoice = Type.Object({
   id: Type.Integer({ description: 'Of its document' }),
   bookingId: Type.Integer(),
+  confirmationCode: Type.String({ description: 'Of the booking' }),
   kind: Type.Enum(['invoice', 'credit_note']),
   number: Type.String(),
   issuedOn: Type.String({ description: 'yyyy-MM-dd' }),
@@ -177,7 +178,7 @@ const COLUMNS: readonly (readonly [heading: string, read: (invoice: Invoice) => 
   ['Number', ({ number }) => number],
   ['Kind', ({ kind }) => (kind === 'invoice' ? 'Invoice' : 'Credit note')],
   ['Date', ({ issuedOn }) => new Date(`${issuedOn}T00:00:00Z`)],
-  ['Booking', ({ bookingId }) => bookingId],
+  ['Booking', ({ confirmationCode }) => confirmationCode],
   ['Buyer', ({ buyer }) => buyer.name],
   ["Buyer's numbers", ({ buyer }) => buyer.numbers ?? ''],
   ['Without tax', ({ net }) => net],
@@ -208,12 +209,13 @@ async function readMonth(database: Database, month: string): Promise<Invoice[]> 
 async function readInvoices(database: Database, where: ReturnType<typeof sql>): Promise<Invoice[]> {
   const { rows } = await sql<{ one: Invoice }>`
     SELECT json_strip_nulls(json_build_object(
-      'id', invoices.id, 'bookingId', invoices.booking_id, 'kind', invoices.kind, 'number', invoices.number,
+      'id', invoices.id, 'bookingId', invoices.booking_id, 'confirmationCode', confirmation_code, 'kind', invoices.kind, 'number', invoices.number,
       'issuedOn', invoices.issued_on, 'buyer', invoices.buyer, 'taxRate', invoices.tax_rate, 'net', invoices.net,
       'taxes', invoices.taxes, 'tax', invoices.tax, 'gross', invoices.gross, 'credits', credited.number, 'creditedBy', notes.number,
       'reason', invoices.reason
     )) AS one
-    FROM invoices LEFT JOIN invoices AS credited ON credited.id = invoices.credits
+    FROM invoices JOIN bookings ON bookings.id = invoices.booking_id
+      LEFT JOIN invoices AS credited ON credited.id = invoices.credits
       LEFT JOIN invoices AS notes ON notes.credits = invoices.id
     WHERE ${where} ORDER BY invoices.id`.execute(database);
   return rows.map(({ one }) => one);

@@ -144,6 +144,8 @@ test('a credit note negates an invoice once, by owners, and another invoice may 
     ...{ kind: 'credit_note', number: 'C-2026-0002', credits: invoice?.number, reason: 'Wrong buyer' },
     ...{ gross: -127.5, tax: -21.25, net: -106.25 },
   });
+  const papers = (await api.get(`/api/documents?bookingId=${bookingId}`, { token })).body.data;
+  expect(papers).toMatchObject([{ kind: 'credit_note' }, { kind: 'invoice', creditedBy: 'C-2026-0002' }]);
   expect((await credit(id)).body.meta).toMatchObject({ type: 'invoice_credited', number: 'C-2026-0002' });
   expect((await credit(rowsOf(credited)[0]?.id ?? 0)).status).toBe(404);
   expect((await credit(id, ' ')).status).toBe(400);
@@ -223,7 +225,7 @@ test('the database refuses to change or delete an invoice', async () => {
 
 test('a month is exported with dates and numbers, and its files come in one archive', async () => {
   const csv = await api.get('/api/invoices/export?month=2026-11&format=csv', { token });
-  expect(csv.text.split('\r\n')[1]).toBe('F-2026-0001,Invoice,2026-11-20,1,Atlas SARL,ICE 009,156.25,20,31.25,187.5,,');
+  expect(csv.text.split('\r\n')[1]).toBe('F-2026-0001,Invoice,2026-11-20,EXA-001,Atlas SARL,ICE 009,156.25,20,31.25,187.5,,');
   const file = (url: string) => api.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
   const xlsx = join(api.outboxDir, '..', 'invoices.xlsx');
   writeFileSync(xlsx, (await file('/api/invoices/export?month=2026-11&format=xlsx')).rawPayload);

@@ -8,7 +8,7 @@ import type {
   StoredPaperSettings,
   Stroke,
 } from 'shared-kit/domain';
-import { agencyToday, countKilometerDays, DAMAGE_VIEWS, FUEL_EIGHTHS, formatCount } from 'shared-kit/domain';
+import { agencyToday, countKilometerDays, DAMAGE_VIEWS, FUEL_EIGHTHS, formatCount, joinWords } from 'shared-kit/domain';
 import { ACCESSORY_NAMES, DAMAGE_NAMES, termFacts, VIEW_NAMES } from 'shared-kit/messages';
 import type { PaperBlock, PaperContent, PaperFact, Texts } from '../../platform/pdf/paper-content.ts';
 import { pickupPlace, returnPlace } from '../booking-facts.ts';
@@ -217,9 +217,10 @@ function readingsPart(
           writer,
           PAPER_TEXT.accessories,
           say(({ label, locale }) =>
-            accessories
-              .map((code) => (code in ACCESSORY_NAMES ? label(ACCESSORY_NAMES[code as never]) : code))
-              .join(locale === 'ar' ? '، ' : ', '),
+            joinWords(
+              accessories.map((code) => (code in ACCESSORY_NAMES ? label(ACCESSORY_NAMES[code as never]) : code)),
+              locale,
+            ),
           ),
         )),
     ...fact(writer, PAPER_TEXT.notes, notes),
@@ -312,7 +313,9 @@ function signaturesBlock(writer: PaperWriter, booking: PaperBooking, handover: P
       {
         ...byCustomer,
         name: signature.signerName,
-        note: signature.place ? `${at}, ${placeTexts(writer, booking, handover)[0]}` : at,
+        note: signature.place
+          ? joinWords([at, placeTexts(writer, booking, handover)[0] ?? ''], writer.codes[0] ?? 'en')
+          : at,
         strokes: signature.strokes,
       },
       { ...byAgency, name: signedBy },

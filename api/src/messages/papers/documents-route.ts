@@ -35,6 +35,7 @@ const Document = Type.Object({
   copies: Type.Array(Locale, { description: 'Languages that a copy may have beside the first' }),
   isSigned: Type.Boolean({ description: 'On a screen' }),
   voidedAt: Type.Optional(Type.String({ description: 'ISO timestamp: the payment of the receipt was voided' })),
+  creditedBy: Type.Optional(Type.String({ description: 'Number of the credit note that cancels the invoice' })),
   createdAt: Type.String({ description: 'ISO timestamp' }),
 });
 const Documents = { 200: dataResponse(Document) };
@@ -164,15 +165,20 @@ async function listPapers(database: Database, bookingId: number) {
         'voided',
       ),
     )
+    .select(
+      sql<string | null>`CASE WHEN kind = 'invoice' THEN
+        (SELECT notes.number FROM invoices AS notes WHERE notes.credits = documents.id) END`.as('creditedBy'),
+    )
     .where('booking_id', '=', bookingId)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ second_locale, languages, voided, created_at, isSigned, ...paper }) => ({
+  return rows.map(({ second_locale, languages, voided, creditedBy, created_at, isSigned, ...paper }) => ({
     ...paper,
     ...(second_locale && { secondLocale: second_locale }),
     copies: (languages ?? []).filter((code) => code !== paper.locale && code !== second_locale),
     isSigned,
     ...(voided && { voidedAt: voided }),
+    ...(creditedBy && { creditedBy }),
     createdAt: created_at,
   }));
 }

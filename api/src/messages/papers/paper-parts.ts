@@ -5,15 +5,14 @@ import {
   agencyToday,
   type BookedChargeKind,
   type CalendarDay,
-  DAMAGE_KINDS,
-  DAMAGE_VIEWS,
-  damageLabel,
   daysBetween,
   FINE_CHARGE_KINDS,
+  joinWords,
   LOCALE_CODES,
   LOCALES,
   type LocaleCode,
   type QuoteLine,
+  readDamageLabel,
   type SiteSettings,
   type StoredPaperSettings,
   splitClauses,
@@ -213,20 +212,18 @@ export function chargeName({ say, label }: PaperWriter, kind: BookedChargeKind, 
   if (kind === 'other') return undefined;
   if (isFineCharge(kind)) return say((language) => `${language.label(CHARGE_NAMES[kind])}: ${text}`);
   if (kind !== 'damage') return label(CHARGE_NAMES[kind]);
-  const found = DAMAGES.find((damage) => damageLabel(damage.kind, damage.view) === text);
+  const found = readDamageLabel(text);
   return (
     found &&
     say((language) => {
       const parts = [DAMAGE_NAMES[found.kind], VIEW_NAMES[found.view]].map(language.label);
-      return `${language.label(CHARGE_NAMES.damage)}: ${parts.join(language.locale === 'ar' ? '، ' : ', ')}`;
+      return `${language.label(CHARGE_NAMES.damage)}: ${joinWords(parts, language.locale)}`;
     })
   );
 }
 
 /** Whose label is of the authority. */
 const isFineCharge = (kind: BookedChargeKind) => FINE_CHARGE_KINDS.some((one) => one === kind);
-
-const DAMAGES = DAMAGE_KINDS.flatMap((kind) => DAMAGE_VIEWS.map((view) => ({ kind, view })));
 
 /** Returns a table of lines with its totals. */
 export function sumsBlock(

@@ -51,7 +51,7 @@ export const PAPER_TEXT = defineMessages({
   },
   void: {
     id: 'paper.PAPER_TEXT.void',
-    defaultMessage: 'Not valid: this payment was canceled on {moment}.',
+    defaultMessage: 'Not valid: this payment was voided on {moment}.',
     description: 'On a receipt; moment: day and time',
   },
   draft: { id: 'paper.PAPER_TEXT.draft', defaultMessage: '{moment} · not signed', description: 'Of an agreement' },

@@ -67,8 +67,7 @@ function paperLanguage(locale: LocaleCode, site: SiteSettings): PaperLanguage {
     // Not isolated: the direction of the whole follows from the letters of the month.
     return time ? renderLine(language.line(FACT_TEXT.moment, { day: written, time: language.time(time) })) : written;
   };
-  const amount = (value: number) =>
-    (value < 0 ? '\u2212' : '') + formatPrice(Math.abs(value), site.currencySigns.message, locale, 'always');
+  const amount = (value: number) => formatPrice(value, site.currencySigns.message, locale, 'always');
   return {
     ...language,
     text,

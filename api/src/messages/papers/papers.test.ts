@@ -231,8 +231,10 @@ test('the receipt of a voided payment says so to staff and customer, and stays a
   expect(await receipt()).toMatchObject({ voidedAt: NOON.toISOString() });
   const own = (await api.get(`/api/my-bookings/${code}/documents`, { headers: { cookie } })).body.data;
   expect((own as unknown as readonly Row[]).filter((paper) => paper.voidedAt).map((paper) => paper.id)).toEqual([id]);
-  expect(await readPdf(id)).toContain('Not valid: this payment was canceled on 20 November 2026');
-  expect(await readPdf(id, '?secondLocale=fr')).toContain('Non valable : ce paiement a été annulé le 20 novembre 2026');
+  expect(await readPdf(id)).toContain('Not valid: this payment was voided on 20 November 2026');
+  expect(await readPdf(id, '?secondLocale=fr')).toContain(
+    'Non valable : ce paiement a été invalidé le 20 novembre 2026',
+  );
   expect(await read()).toEqual(written);
 });
 

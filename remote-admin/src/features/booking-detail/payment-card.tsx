@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
 import { isPlainPrice } from '../../data/booking-lines.ts';
 import { usePayments } from '../../data/use-payments.ts';
 import type { PanelProps } from '../../kit/panel-list.tsx';
+import { Amount } from '../../ui/amount.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './booking-cards.module.css';
@@ -71,7 +71,5 @@ function PlainPrice({ booking: { unitPrice, days, totalPrice, priceReason } }: {
 }
 
 function Price({ amount }: { readonly amount: number }) {
-  const { site } = useHost();
-  const format = useFormat();
-  return <span translate="no">{format.price(amount, site.currencySigns.console)}</span>;
+  return <Amount of={amount} />;
 }

@@ -4,6 +4,7 @@ import {
   type Booking,
   isPickupFieldAsked,
   isPlaceId,
+  joinWords,
   nameIn,
   PICKUP_FIELD_NAMES,
   type PickupPlace,
@@ -76,7 +77,7 @@ function PickupFacts({ booking }: { readonly booking: Booking }) {
   const chosen = [
     [FIELD_LABELS.dropoffTime, dropoffTime && time(dropoffTime)],
     [FIELD_LABELS.dropoffPlace, dropoffPlace && nameOf('dropoff', dropoffPlace)],
-    [FIELD_LABELS.extras, extras.join(', ')],
+    [FIELD_LABELS.extras, joinWords(extras, locale.code)],
     [NOTE_TEXT.customer, booking.note ?? formatMessage(CUSTOMER_TEXT.notProvided)],
   ] as const;
   return (

@@ -2,9 +2,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { type Car, type DateRange, quote, ratesOf } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { type QueryState, useFormat, useHost } from 'shared-kit/remote';
+import { type QueryState, useHost } from 'shared-kit/remote';
 import { useCarFacts } from '../../data/use-car-facts.ts';
 import { useDayRules } from '../../data/use-day-rules.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
@@ -28,7 +29,6 @@ const NO_CARS: FreeCars = { fleet: [], unavailable: new Set() };
 export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest }: CarChoiceProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
-  const format = useFormat();
   const facts = useCarFacts();
   const rules = useDayRules();
   const [typed, setTyped] = useState('');
@@ -40,7 +40,7 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
   const chosen = fleet.find(({ CarId }) => CarId === value);
   const others = free.filter((car) => car !== chosen && fits(car)).sort((a, b) => a.price - b.price);
   const shown = chosen && !typed.trim() ? [chosen, ...others] : others;
-  const price = (amount: number) => <span translate="no">{format.price(amount, site.currencySigns.console)}</span>;
+  const price = (amount: number) => <Amount of={amount} />;
 
   const totalOf = (car: Car, unitPrice: number, days: DateRange) =>
     quote({ unitPrice, range: days, rates: ratesOf(rules, car, site.priceStep) }).totalPrice;

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { type Booking, type BookingConflict, type Car, type DateRange, isOverdue } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { type QueryState, useFormat, useHost } from 'shared-kit/remote';
+import { type QueryState, useFormat } from 'shared-kit/remote';
 import { nearestCars } from '../../data/nearest-cars.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useNextFreeDays } from '../../data/use-next-free-days.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { Plate } from '../../ui/plate.tsx';
@@ -32,7 +33,6 @@ interface ConflictNoticeProps {
  * nearest price.
  */
 export function ConflictNotice({ conflicts, car, cars, range, own, onChoose, onMove }: ConflictNoticeProps) {
-  const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const nextFree = useNextFreeDays(car?.CarId, range, own);
@@ -87,7 +87,7 @@ export function ConflictNotice({ conflicts, car, cars, range, own, onChoose, onM
             <span>
               <bdi translate="no">{name}</bdi> <Plate plate={plate} />
             </span>
-            <span translate="no">{format.price(price, site.currencySigns.console)}</span>
+            <Amount of={price} />
           </Button>
         ))}
       </p>

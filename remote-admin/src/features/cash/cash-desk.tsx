@@ -7,6 +7,7 @@ import useSWR from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
 import { type BookingName, useBookingNames } from '../../data/use-booking-names.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
@@ -60,7 +61,7 @@ function AccountDay({ day, account, name, drawers, methods, payments, bookings }
   const { formatMessage } = useIntl();
   const format = useFormat();
   const shownName = name ?? formatMessage(CASH_TEXT.former);
-  const money = (amount: number) => <bdi translate="no">{format.price(amount, site.currencySigns.console)}</bdi>;
+  const money = (amount: number) => <Amount of={amount} />;
   return (
     <Panel
       className={styles.account}
@@ -128,7 +129,7 @@ function AccountDay({ day, account, name, drawers, methods, payments, bookings }
                     {tenderedAmount !== undefined && tenderedCurrency && (
                       <>
                         {' · '}
-                        <bdi translate="no">{format.price(tenderedAmount, tenderedCurrency)}</bdi>
+                        <Amount of={tenderedAmount} sign={tenderedCurrency} />
                       </>
                     )}
                   </td>

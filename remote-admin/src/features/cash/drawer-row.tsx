@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { CashDrawer } from 'shared-kit/api-client';
-import type { CalendarDay } from 'shared-kit/domain';
+import { type CalendarDay, joinWords } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
+import { useHost } from 'shared-kit/remote';
 import { usePermission } from '../../data/use-permission.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import styles from './cash-desk.module.css';
 import { CountForm } from './count-form.tsx';
@@ -22,16 +23,11 @@ interface DrawerProps {
 export function DrawerRow(props: DrawerProps) {
   const { site, locale } = useHost();
   const { formatMessage } = useIntl();
-  const format = useFormat();
   const mayCount = usePermission('cash.count');
   const [isCounting, setIsCounting] = useState(false);
   const { currency, received, paidOut, expected, count } = props.drawer;
   const sign = currency || site.currencySigns.console;
-  const money = (amount: number) => (
-    <bdi key="amount" translate="no">
-      {format.price(amount, sign)}
-    </bdi>
-  );
+  const money = (amount: number) => <Amount key="amount" of={amount} sign={sign} />;
   const button = formatMessage(count ? DRAWER_TEXT.countAgain : DRAWER_TEXT.count);
   return (
     <>
@@ -50,7 +46,7 @@ export function DrawerRow(props: DrawerProps) {
             <Button
               size="small"
               className={styles.count ?? ''}
-              aria-label={`${button}: ${props.name}, ${sign}`}
+              aria-label={`${button}: ${joinWords([props.name, sign], locale.code)}`}
               onClick={() => setIsCounting(true)}
             >
               {button}

@@ -1,19 +1,20 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { isApiError, type OpenChangeRequest } from 'shared-kit/api-client';
-import { isPlaceId, nameIn, type PickupPlace, placeNameOf } from 'shared-kit/domain';
+import { isPlaceId, joinWords, nameIn, type PickupPlace, placeNameOf } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { FIELD_LABELS, PICKUP_LABELS, PICKUP_PLACE_TEXT, useProblemText } from 'shared-kit/ui';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { Amount } from '../../ui/amount.tsx';
 import styles from './change-request-notice.module.css';
 import { CHANGE_REQUEST_TEXT as TEXT } from './texts.ts';
 
 /** What the customer of a booking asks for, with what is booked, and the two answers. */
 export function ChangeRequestNotice({ request }: { readonly request: OpenChangeRequest }) {
-  const { api, site, toasts, locale } = useHost();
+  const { api, toasts, locale } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const refresh = useRefresh();
@@ -25,7 +26,6 @@ export function ChangeRequestNotice({ request }: { readonly request: OpenChangeR
   const isLocked = useRef(false);
   const { booking, pickupDate, dropoffDate, totalPrice, lines } = request;
   const areDaysOther = pickupDate !== booking.pickupDate || dropoffDate !== booking.dropoffDate;
-  const price = (amount: number) => format.price(amount, site.currencySigns.console);
   const extras = lines
     .filter(({ kind }) => kind === 'extra')
     .map(({ names, label, quantity }) => `${quantity} × ${nameIn({ ...names, en: label }, locale.code)}`);
@@ -90,7 +90,7 @@ export function ChangeRequestNotice({ request }: { readonly request: OpenChangeR
           <div>
             <dt>{formatMessage(TEXT.extras)}</dt>
             <dd>
-              <bdi>{extras.join(locale.code === 'ar' ? '، ' : ', ')}</bdi>
+              <bdi>{joinWords(extras, locale.code)}</bdi>
             </dd>
           </div>
         )}
@@ -105,9 +105,9 @@ export function ChangeRequestNotice({ request }: { readonly request: OpenChangeR
         <div>
           <dt>{formatMessage(TEXT.total)}</dt>
           <dd>
-            <bdi>{price(totalPrice)}</bdi>{' '}
+            <Amount of={totalPrice} />{' '}
             <span className={styles.before}>
-              {formatMessage(TEXT.before, { value: <bdi key="value">{price(booking.totalPrice)}</bdi> })}
+              {formatMessage(TEXT.before, { value: <Amount key="value" of={booking.totalPrice} /> })}
             </span>
           </dd>
         </div>

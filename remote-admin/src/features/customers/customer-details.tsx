@@ -2,13 +2,14 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CustomerDetails as Details } from 'shared-kit/api-client';
-import { agencyToday, type Customer } from 'shared-kit/domain';
+import { agencyToday, type Customer, joinWords } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { CONTACT_LABELS } from 'shared-kit/ui';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
@@ -52,7 +53,7 @@ function Facts({ customer, details }: DetailsProps) {
   const format = useFormat();
   const [isEdited, setIsEdited] = useState(false);
   const { customerPhone, customerEmail, billing = undefined, staffNote } = customer;
-  const money = (amount: number) => <bdi translate="no">{format.price(amount, site.currencySigns.console)}</bdi>;
+  const money = (amount: number) => <Amount of={amount} />;
   const text = (written: string | undefined) =>
     written ? (
       <bdi className={styles.lines} translate="no">
@@ -119,13 +120,13 @@ function EditButton({ label, onClick }: { readonly label: string; readonly onCli
 
 function Flags({ details }: DetailsProps) {
   const { site } = useHost();
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const { day } = useFormat();
   const mayFlag = usePermission('customers.flag');
   const [dialog, setDialog] = useState<DialogName>();
   const isFlagged = details.flags.some(({ liftedAt }) => liftedAt === undefined);
   const when = (at: string, by: string | undefined) =>
-    [day(agencyToday(new Date(at), site.timeZone)), by].filter(Boolean).join(', ');
+    joinWords([day(agencyToday(new Date(at), site.timeZone)), ...(by ? [by] : [])], locale);
   return (
     <Panel
       title={formatMessage(FLAG_TEXT.title)}
@@ -160,10 +161,9 @@ function Flags({ details }: DetailsProps) {
 }
 
 function Rentals({ details: { rentals } }: DetailsProps) {
-  const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
-  const money = (amount: number) => <bdi translate="no">{format.price(amount, site.currencySigns.console)}</bdi>;
+  const money = (amount: number) => <Amount of={amount} />;
   return (
     <Panel title={formatMessage(CUSTOMER_TEXT.rentals, { count: rentals.length })}>
       {rentals.length === 0 && <p className={styles.second}>{formatMessage(CUSTOMER_TEXT.noRentals)}</p>}

@@ -1,10 +1,10 @@
 import { Dropdown } from 'antd';
 import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
 import { CarImage, LineIcon, useCarValues } from 'shared-kit/ui';
 import { ListStates } from '../../kit/list-screen/list-states.tsx';
 import { useItemDrag } from '../../kit/use-item-drag.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { isSameList } from '../../ui/is-same-list.ts';
 import { Plate } from '../../ui/plate.tsx';
@@ -110,9 +110,7 @@ function isShallowEqual<Values extends object>(one: Values, other: Values): bool
 }
 
 const OrderedRow = memo(function OrderedRow({ car, index, count, isDragged, onMove }: OrderedRowProps) {
-  const { site } = useHost();
   const { formatMessage } = useIntl();
-  const format = useFormat();
   const values = useCarValues();
   const [isOpen, setIsOpen] = useState(false);
   const handle = useRef<HTMLButtonElement>(null);
@@ -180,7 +178,7 @@ const OrderedRow = memo(function OrderedRow({ car, index, count, isDragged, onMo
         <span className={styles.facts}>
           <span>{values.type(car.type)}</span>
           <span> · </span>
-          <span translate="no">{format.price(car.price, site.currencySigns.console)}</span>
+          <Amount of={car.price} />
           {!car.onSale && <span>{` · ${formatMessage(STATUS_NAMES.offSale)}`}</span>}
           {car.plate && (
             <span translate="no">

@@ -18,15 +18,27 @@ export const CARD_TEXT = defineMessages({
     defaultMessage: 'Choose the other car',
     description: 'Button: opens a dialog',
   },
-  signed: {
-    id: 'handoverCard.CARD_TEXT.signed',
-    defaultMessage: 'signed {moment}',
-    description: 'moment: day and time',
-  },
-  unsigned: { id: 'handoverCard.CARD_TEXT.unsigned', defaultMessage: 'not signed yet', description: 'A protocol' },
   reading: {
     id: 'handoverCard.CARD_TEXT.reading',
     defaultMessage: '{kilometers} km, fuel {fuel}',
     description: 'fuel: 6/8',
   },
+});
+
+export const SIGNED_TEXT = defineMessages({
+  pickup: {
+    id: 'handoverCard.SIGNED_TEXT.pickup',
+    defaultMessage: 'signed {moment}',
+    description: 'A hand-over; moment: day and time',
+  },
+  return: {
+    id: 'handoverCard.SIGNED_TEXT.return',
+    defaultMessage: 'signed {moment}',
+    description: 'A return; moment: day and time',
+  },
+});
+
+export const UNSIGNED_TEXT = defineMessages({
+  pickup: { id: 'handoverCard.UNSIGNED_TEXT.pickup', defaultMessage: 'not signed yet', description: 'A hand-over' },
+  return: { id: 'handoverCard.UNSIGNED_TEXT.return', defaultMessage: 'not signed yet', description: 'A return' },
 });

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import type { BookingCharge } from 'shared-kit/api-client';
+import { readDamageLabel, sumCents, toCents } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { DAMAGE_NAMES } from 'shared-kit/messages';
-import { useFormat, useHost } from 'shared-kit/remote';
+import { DAMAGE_NAMES, VIEW_NAMES } from 'shared-kit/messages';
+import { Amount } from '../../ui/amount.tsx';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 import type { ChargeDecision, OwnCharge } from './change.ts';
 import type { ChargeLine } from './charges.ts';
@@ -22,9 +23,6 @@ interface ChargeListProps {
 /** What is proposed to be charged: each line is kept, changed or dropped, the last two with a reason. */
 export function ChargeList({ handover, lines }: ChargeListProps) {
   const { formatMessage } = useIntl();
-  const { currencySigns } = useHost().site;
-  const format = useFormat();
-  const price = (cents: number) => format.price(cents / 100, currencySigns.console);
   const marks = numberMarks(handover);
   const { decisions = {}, ownCharges = [] } = handover.shown.draft;
   const setOwn = (next: readonly OwnCharge[]) => handover.setDraft({ ownCharges: next });
@@ -43,13 +41,7 @@ export function ChargeList({ handover, lines }: ChargeListProps) {
       {lines.length === 0 && <p className={styles.hint}>{formatMessage(CHARGE_TEXT.none)}</p>}
       <ul className={styles.charges}>
         {proposed.map((line) => (
-          <Line
-            key={line.key}
-            line={line}
-            name={nameOf(line)}
-            price={price}
-            onDecide={(one) => decide(line.key, one)}
-          />
+          <Line key={line.key} line={line} name={nameOf(line)} onDecide={(one) => decide(line.key, one)} />
         ))}
         {ownCharges.map((own, index) => (
           <OwnLine
@@ -68,7 +60,9 @@ export function ChargeList({ handover, lines }: ChargeListProps) {
       {lines.length > 0 && (
         <p className={styles.sum}>
           <span>{formatMessage(CHARGE_TEXT.sum)}</span>{' '}
-          <strong translate="no">{price(lines.reduce((sum, { amount }) => sum + amount, 0))}</strong>
+          <strong>
+            <Amount of={lines.reduce((sum, { amount }) => sum + amount, 0) / 100} />
+          </strong>
         </p>
       )}
     </>
@@ -124,11 +118,10 @@ function OwnLine({ own, number, onChange }: OwnLineProps) {
 interface LineProps {
   readonly line: ChargeLine;
   readonly name: string;
-  readonly price: (cents: number) => string;
   readonly onDecide: (decision: ChargeDecision) => void;
 }
 
-function Line({ line: { charge, decision, amount }, name, price, onDecide }: LineProps) {
+function Line({ line: { charge, decision, amount }, name, onDecide }: LineProps) {
   const { formatMessage } = useIntl();
   const isDamage = charge.kind === 'damage';
   const isChanging = !decision.isDropped && (isDamage || decision.text !== undefined);
@@ -141,18 +134,10 @@ function Line({ line: { charge, decision, amount }, name, price, onDecide }: Lin
   return (
     <li data-dropped={decision.isDropped === true}>
       <p className={styles.chargeName}>
-        <strong>{name}</strong>{' '}
-        {!isDamage && (
-          <span className={styles.hint}>
-            {formatMessage(CHARGE_TEXT.times, {
-              quantity: charge.quantity,
-              price: <bdi key="price">{price(charge.unitAmount)}</bdi>,
-            })}
-          </span>
-        )}
+        <strong>{name}</strong> {!isDamage && <Times quantity={charge.quantity} price={charge.unitAmount / 100} />}
       </p>
-      <p className={styles.amount} translate="no">
-        <span>{decision.isDropped ? <s>{price(charge.amount)}</s> : price(amount)}</span>
+      <p className={styles.amount}>
+        <AmountOf amount={(decision.isDropped ? charge.amount : amount) / 100} isDropped={decision.isDropped} />
       </p>
       <div className={styles.decision}>
         {isChanging && (
@@ -210,31 +195,66 @@ function Line({ line: { charge, decision, amount }, name, price, onDecide }: Lin
 /** What was charged at a return that is signed. */
 export function SignedCharges({ charges }: { readonly charges: readonly BookingCharge[] }) {
   const { formatMessage } = useIntl();
-  const { currencySigns } = useHost().site;
-  const format = useFormat();
-  const price = (amount: number) => format.price(amount, currencySigns.console);
-  if (charges.length === 0) return null;
+  const nameOf = ({ kind, label }: BookingCharge) => {
+    const damage = kind === 'damage' ? readDamageLabel(label) : undefined;
+    if (damage)
+      return formatMessage(CHARGE_TEXT.damageOn, {
+        kind: formatMessage(DAMAGE_NAMES[damage.kind]),
+        view: formatMessage(VIEW_NAMES[damage.view]),
+      });
+    const name = CHARGE_NAMES[kind];
+    return name ? formatMessage(name) : <bdi translate="no">{label}</bdi>;
+  };
+  if (charges.length === 0) return <p className={styles.hint}>{formatMessage(CHARGE_TEXT.nothing)}</p>;
+  const sum = sumCents(charges.filter(({ dropped }) => !dropped).map(({ amount }) => toCents(amount)));
   return (
-    <ul className={styles.charges}>
-      {charges.map(({ kind, label, amount, reason, dropped = false }, index) => {
-        const name = CHARGE_NAMES[kind];
-        return (
+    <>
+      <ul className={styles.charges}>
+        {charges.map(({ quantity, unitAmount, amount, proposedAmount, reason, dropped = false, ...charge }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is signed keeps its order
           <li key={index} data-dropped={dropped}>
             <p className={styles.chargeName}>
-              <strong>{name ? formatMessage(name) : <bdi>{label}</bdi>}</strong>{' '}
+              <strong>{nameOf({ quantity, unitAmount, amount, ...charge })}</strong>{' '}
+              {proposedAmount !== undefined && <Times quantity={quantity} price={unitAmount} />}{' '}
               {reason && (
                 <bdi className={styles.hint} translate="no">
                   {reason}
                 </bdi>
               )}
             </p>
-            <p className={styles.amount} translate="no">
-              <span>{dropped ? <s>{price(amount)}</s> : price(amount)}</span>
+            <p className={styles.amount}>
+              <AmountOf amount={amount} isDropped={dropped} />
             </p>
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        <span>{formatMessage(CHARGE_TEXT.sum)}</span>{' '}
+        <strong>
+          <Amount of={sum / 100} />
+        </strong>
+      </p>
+    </>
+  );
+}
+
+function AmountOf({
+  amount,
+  isDropped = false,
+}: {
+  readonly amount: number;
+  readonly isDropped?: boolean | undefined;
+}) {
+  const written = <Amount of={amount} />;
+  return isDropped ? <s>{written}</s> : written;
+}
+
+/** What makes an amount: `3 × €12`. */
+function Times({ quantity, price }: { readonly quantity: number; readonly price: number }) {
+  const { formatMessage } = useIntl();
+  return (
+    <span className={styles.hint}>
+      {formatMessage(CHARGE_TEXT.times, { quantity, price: <Amount key="price" of={price} /> })}
+    </span>
   );
 }

@@ -10,8 +10,8 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { nameWithPlate } from '../../ui/plate.tsx';
-import { CARD_TEXT } from './card-texts.ts';
-import { findHandover } from './find-handover.ts';
+import { CARD_TEXT, SIGNED_TEXT, UNSIGNED_TEXT } from './card-texts.ts';
+import { findHandover, needsOtherCar } from './find-handover.ts';
 import styles from './handover-card.module.css';
 import { useHandovers } from './use-handovers.ts';
 
@@ -34,8 +34,7 @@ export function HandoverCard({ title, booking, onOtherCar }: PanelProps<Handover
   const pathOf = (id: string, direction: HandoverDirection) =>
     `/admin/bookings/${booking.id}/handover/${direction}${findHandover(handovers, direction)?.id === id ? '' : `?id=${id}`}`;
   const hasGone = ['out', 'active', 'returned'].includes(booking.status);
-  const last = handovers.findLast(({ signedAt }) => signedAt);
-  const needsCar = booking.status === 'reserved' && last?.direction === 'return' && last.carId === booking.carId;
+  const needsCar = needsOtherCar(booking, handovers);
   const missing = [
     hasGone && !isSigned('pickup') && CARD_TEXT.noPickup,
     booking.status === 'returned' && !isSigned('return') && CARD_TEXT.noReturn,
@@ -60,10 +59,10 @@ export function HandoverCard({ title, booking, onOtherCar }: PanelProps<Handover
                   <Link to={pathOf(id, direction)}>{formatMessage(CARD_TEXT[direction])}</Link>{' '}
                   <span className={styles.second}>
                     {signedAt
-                      ? formatMessage(CARD_TEXT.signed, {
+                      ? formatMessage(SIGNED_TEXT[direction], {
                           moment: <bdi key="moment">{formatAgencyTimestamp(signedAt, site.timeZone, locale.code)}</bdi>,
                         })
-                      : formatMessage(CARD_TEXT.unsigned)}
+                      : formatMessage(UNSIGNED_TEXT[direction])}
                   </span>
                   {carId !== booking.carId && <CarName carId={carId} />}
                   {kilometers !== undefined && fuel !== undefined && (

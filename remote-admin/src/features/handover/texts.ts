@@ -280,6 +280,12 @@ export const CHARGE_TEXT = defineMessages({
     defaultMessage: 'Damage {number}: {kind}',
     description: 'number: on the sketch; kind: Scratch',
   },
+  damageOn: {
+    id: 'handover.CHARGE_TEXT.damageOn',
+    defaultMessage: 'Damage: {kind}, {view}',
+    description: 'Line of a bill; kind: Scratch; view: Left side',
+  },
+  nothing: { id: 'handover.CHARGE_TEXT.nothing', defaultMessage: 'Nothing is charged for the return.' },
   amountOf: {
     id: 'handover.CHARGE_TEXT.amountOf',
     defaultMessage: 'Amount: {name}',

@@ -11,6 +11,7 @@ import { useBookingNames } from '../../data/use-booking-names.ts';
 import { useOpenPaper } from '../../data/use-open-paper.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import { type ListColumn, ListTable } from '../../kit/list-screen/list-table.tsx';
+import { Amount } from '../../ui/amount.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -22,7 +23,7 @@ const PLACEHOLDERS = 5;
 
 /** The invoices and credit notes of a month, `yyyy-MM`: a table, or cards on a phone. */
 export function InvoiceList({ month }: { readonly month: string }) {
-  const { api, site } = useHost();
+  const { api } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const mayCredit = usePermission('invoices.credit');
@@ -40,7 +41,7 @@ export function InvoiceList({ month }: { readonly month: string }) {
   if (rows?.length === 0)
     return <EmptyNotice title={formatMessage(INVOICES_TEXT.empty)} text={formatMessage(INVOICES_TEXT.emptyText)} />;
 
-  const money = (amount: number) => <bdi translate="no">{format.price(amount, site.currencySigns.console)}</bdi>;
+  const money = (amount: number) => <Amount of={amount} />;
   const code = ({ bookingId }: Invoice) => bookings.get(bookingId)?.confirmationCode ?? bookingId;
   const sumOf = (part: 'net' | 'tax' | 'gross') => money(rows?.reduce((sum, invoice) => sum + invoice[part], 0) ?? 0);
   const numbered = (number: string) => ({

@@ -13,6 +13,7 @@ import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRates } from '../../data/use-rates.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
+import { Amount } from '../../ui/amount.tsx';
 import { GoneExtras } from '../../ui/gone-extras.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { PRICE_TEXT } from '../../ui/price-texts.ts';
@@ -37,7 +38,7 @@ const SEEN = ['carId', 'pickupDate', 'dropoffDate', 'unitPrice', 'totalPrice', '
  * Moves a booking to another car, and says before that what the total is then: as agreed, or by the price of the car.
  */
 export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveFormProps) {
-  const { api, site, toasts } = useHost();
+  const { api, toasts } = useHost();
   const showUndo = useUndoToast();
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -60,11 +61,7 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
   const quotes = useChangeQuotes(booking, chosen ? { carId: chosen.CarId } : {}, rates);
   const quoted = quotes.status === 'ready' ? quotes.value : undefined;
   const isPriceKnown = quotes.status === 'ready' && !quotes.isRefreshing;
-  const money = (amount: number, key = 'price') => (
-    <bdi key={key} translate="no">
-      {format.price(amount, site.currencySigns.console)}
-    </bdi>
-  );
+  const money = (amount: number, key = 'price') => <Amount key={key} of={amount} />;
   const agreed = quoted?.agreed.totalPrice ?? booking.totalPrice;
   const ofCar = (quoted?.today ?? quote({ unitPrice: chosen?.price ?? booking.unitPrice, range })).totalPrice;
   const isOtherPrice = quoted ? agreed !== ofCar : chosen !== undefined && chosen.price !== booking.unitPrice;

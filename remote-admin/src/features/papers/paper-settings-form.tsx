@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import {
+  joinWords,
   LOCALE_CODES,
   LOCALES,
   type LocaleCode,
@@ -216,7 +217,10 @@ function ClausesPanel({ clauses, version, onChange }: ClausesPanelProps) {
   const { direction, name } = LOCALES[language];
   const missing = LOCALE_CODES.filter((code) => clauses[code].trim() === '');
   const isPartly = missing.length > 0 && missing.length < LOCALE_CODES.length;
-  const names = missing.map((code) => LOCALES[code].name).join(locale === 'ar' ? '، ' : ', ');
+  const names = joinWords(
+    missing.map((code) => LOCALES[code].name),
+    locale,
+  );
   return (
     <Panel
       title={formatMessage(TEXT.clauses)}

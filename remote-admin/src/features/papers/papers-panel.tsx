@@ -86,13 +86,13 @@ interface PaperLineProps {
 function PaperLine({ paper, booking, onOpen }: PaperLineProps) {
   const { site } = useHost();
   const { formatMessage, locale } = useIntl();
-  const { kind, number, version, isSigned, voidedAt, createdAt, secondLocale } = paper;
+  const { kind, number, version, isSigned, voidedAt, creditedBy, createdAt, secondLocale } = paper;
   const name = formatMessage(PAPER_NAMES[kind]);
   const isolated = <bdi key="number">{number}</bdi>;
   const languages = [paper.locale, secondLocale].flatMap((code) => (code ? [LOCALES[code].name] : []));
-  const signed = kind === 'agreement' && formatMessage(isSigned ? TEXT.signed : TEXT.unsigned);
+  const signed = (kind === 'agreement' || isSigned) && formatMessage(isSigned ? signedText(kind) : TEXT.unsigned);
   return (
-    <li className={styles.paper} data-voided={voidedAt !== undefined}>
+    <li className={styles.paper} data-voided={voidedAt !== undefined || creditedBy !== undefined}>
       <div>
         <strong>{name}</strong>{' '}
         <span translate="no">
@@ -105,6 +105,18 @@ function PaperLine({ paper, booking, onOpen }: PaperLineProps) {
               .join(' · ')}
           </span>
           {voidedAt && <strong> · {formatMessage(TEXT.voided)}</strong>}
+          {creditedBy && (
+            <strong>
+              {' · '}
+              {formatMessage(TEXT.creditedBy, {
+                number: (
+                  <bdi key="number" translate="no">
+                    {creditedBy}
+                  </bdi>
+                ),
+              })}
+            </strong>
+          )}
         </p>
       </div>
       <span className={styles.buttons}>
@@ -116,6 +128,8 @@ function PaperLine({ paper, booking, onOpen }: PaperLineProps) {
     </li>
   );
 }
+
+const signedText = (kind: Paper['kind']) => (kind === 'return_sheet' ? TEXT.signedSheet : TEXT.signed);
 
 interface MailButtonProps {
   readonly paper: Paper;

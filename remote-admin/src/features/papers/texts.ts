@@ -23,9 +23,15 @@ export const PAPERS_TEXT = defineMessages({
     defaultMessage: '{number}, version {version}',
     description: 'Of a paper',
   },
-  signed: { id: 'papers.PAPERS_TEXT.signed', defaultMessage: 'signed' },
+  signed: { id: 'papers.PAPERS_TEXT.signed', defaultMessage: 'signed', description: 'An agreement' },
+  signedSheet: { id: 'papers.PAPERS_TEXT.signedSheet', defaultMessage: 'signed', description: 'A return sheet' },
   unsigned: { id: 'papers.PAPERS_TEXT.unsigned', defaultMessage: 'not signed' },
   voided: { id: 'papers.PAPERS_TEXT.voided', defaultMessage: 'void', description: 'Receipt of a voided payment' },
+  creditedBy: {
+    id: 'papers.PAPERS_TEXT.creditedBy',
+    defaultMessage: 'canceled by {number}',
+    description: 'An invoice; number: of its credit note',
+  },
   open: { id: 'papers.PAPERS_TEXT.open', defaultMessage: 'Open', description: 'Button' },
   openOne: {
     id: 'papers.PAPERS_TEXT.openOne',

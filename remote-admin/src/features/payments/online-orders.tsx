@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { OnlinePayments, StaffOnlineOrder } from 'shared-kit/api-client';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
+import { useHost } from 'shared-kit/remote';
 import { FAILURE_TEXT } from '../../data/texts.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { ATTENTION_TEXT, ONLINE_TEXT, ORDER_STATE_TEXT, ORDER_TEXT } from './online-texts.ts';
@@ -62,18 +63,13 @@ export function OnlineOrders({ booking, online: { offers, orders } }: OnlineOrde
 function OrderLine({ order }: { readonly order: StaffOnlineOrder }) {
   const { site, locale } = useHost();
   const { formatMessage } = useIntl();
-  const format = useFormat();
   const { purpose, amount, state, code, attention, createdAt, answeredAt = createdAt } = order;
   const at = state === 'waiting' || state === 'expired' ? createdAt : answeredAt;
   return (
     <li>
       <span>
         {formatMessage(ORDER_TEXT[purpose], {
-          amount: (
-            <bdi key="amount" translate="no">
-              {format.price(amount, site.currencySigns.console)}
-            </bdi>
-          ),
+          amount: <Amount key="amount" of={amount} />,
         })}
       </span>
       <span>{' · '}</span>

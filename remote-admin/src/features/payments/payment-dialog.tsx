@@ -5,6 +5,7 @@ import {
   type Booking,
   convertTendered,
   isNotVoided,
+  joinWords,
   leftOfHold,
   type NewPayment,
   openHolds,
@@ -51,7 +52,7 @@ const METHOD_CHOICE = 'payment-method';
  */
 export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogProps) {
   const { api, site, toasts } = useHost();
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const format = useFormat();
   const describePrice = usePriceProblem();
   const { describeError, describeFields } = useErrorText();
@@ -131,7 +132,9 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
       await api.payments.record(payment, isSimilar, isMailed);
       if (!isOfHold) storeChoice(METHOD_CHOICE, method);
       toasts.success(
-        formatMessage(FORM_TEXT.recorded, { payment: `${formatMessage(TYPE_NAMES[type])}, ${money(amount)}` }),
+        formatMessage(FORM_TEXT.recorded, {
+          payment: joinWords([formatMessage(TYPE_NAMES[type]), money(amount)], locale),
+        }),
       );
       setIsOpen(false);
     } catch (error) {

@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import type { RecordedPayment } from 'shared-kit/api-client';
+import { joinWords } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { usePermission } from '../../data/use-permission.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { METHOD_NAMES, PURPOSE_NAMES, TYPE_NAMES } from '../../ui/payment-names.ts';
 import styles from './payments-panel.module.css';
@@ -20,8 +22,9 @@ export function PaymentLine({ payment, onVoid }: PaymentLineProps) {
   const format = useFormat();
   const mayVoid = usePermission('payments.void');
   const { type, purpose, method, amount, tenderedAmount, tenderedCurrency, rate, note, createdAt } = payment;
-  const sign = type === 'refund' || type === 'release' ? '−' : '';
-  const written = sign + format.price(amount, site.currencySigns.console);
+  const isOut = type === 'refund' || type === 'release';
+  const signed = isOut ? -amount : amount;
+  const written = format.price(signed, site.currencySigns.console);
   const isBeside = purpose === 'fine' || purpose === 'other';
   const what = [formatMessage(TYPE_NAMES[type]), ...(isBeside ? [formatMessage(PURPOSE_NAMES[purpose])] : [])].join(
     ' · ',
@@ -34,8 +37,8 @@ export function PaymentLine({ payment, onVoid }: PaymentLineProps) {
   return (
     <li className={styles.line} data-voided={payment.voidedAt !== undefined}>
       <span className={styles.what}>{what}</span>
-      <strong className={styles.amount} translate="no">
-        <bdi>{written}</bdi>
+      <strong className={styles.amount}>
+        <Amount of={signed} />
       </strong>
       <span className={styles.how}>
         <span>{formatMessage(METHOD_NAMES[method])}</span>
@@ -43,11 +46,7 @@ export function PaymentLine({ payment, onVoid }: PaymentLineProps) {
           <span>
             {' ('}
             {formatMessage(PAYMENTS_TEXT.tendered, {
-              amount: (
-                <bdi key="amount" translate="no">
-                  {format.price(tenderedAmount, tenderedCurrency)}
-                </bdi>
-              ),
+              amount: <Amount key="amount" of={tenderedAmount} sign={tenderedCurrency} />,
               rate: <bdi key="rate">{rate}</bdi>,
             })}
             {')'}
@@ -62,7 +61,7 @@ export function PaymentLine({ payment, onVoid }: PaymentLineProps) {
           size="small"
           type="text"
           danger
-          aria-label={formatMessage(PAYMENTS_TEXT.voidNamed, { payment: `${what}, ${written}` })}
+          aria-label={formatMessage(PAYMENTS_TEXT.voidNamed, { payment: joinWords([what, written], locale.code) })}
           onClick={onVoid}
         >
           {formatMessage(PAYMENTS_TEXT.void)}

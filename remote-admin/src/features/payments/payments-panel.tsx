@@ -3,12 +3,13 @@ import { Suspense, useState } from 'react';
 import type { PaymentsOfBooking, RecordedPayment } from 'shared-kit/api-client';
 import { type Booking, openHolds, type PaymentType, refundable, toCents } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { lazyComponent, useFormat, useHost } from 'shared-kit/remote';
+import { lazyComponent } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import { nextStatus } from '../../data/next-status.ts';
 import { usePayments } from '../../data/use-payments.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import type { PanelProps } from '../../kit/panel-list.tsx';
+import { Amount } from '../../ui/amount.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -104,12 +105,10 @@ function possibleTypes({ payments }: PaymentsOfBooking): readonly PaymentType[] 
 }
 
 function Sums({ facts: { balance } }: { readonly facts: PaymentsOfBooking }) {
-  const { site } = useHost();
   const { formatMessage } = useIntl();
-  const format = useFormat();
   if (!balance) return null;
   const { open, paid, held } = balance;
-  const money = (amount: number) => <span translate="no">{format.price(amount, site.currencySigns.console)}</span>;
+  const money = (amount: number) => <Amount of={amount} />;
   return (
     <DescriptionList
       areSums

@@ -1,5 +1,5 @@
 import type { RecordedPayment } from 'shared-kit/api-client';
-import { PAYMENT_FIELDS } from 'shared-kit/domain';
+import { joinWords, PAYMENT_FIELDS } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
@@ -15,12 +15,15 @@ interface VoidDialogProps {
 /** Asks why a payment is voided. Opens when it is mounted. */
 export function VoidDialog({ payment, onClosed }: VoidDialogProps) {
   const { api, site } = useHost();
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const format = useFormat();
   return (
     <ReasonDialog
       title={formatMessage(PAYMENTS_TEXT.voidNamed, {
-        payment: `${formatMessage(TYPE_NAMES[payment.type])}, ${format.price(payment.amount, site.currencySigns.console)}`,
+        payment: joinWords(
+          [formatMessage(TYPE_NAMES[payment.type]), format.price(payment.amount, site.currencySigns.console)],
+          locale,
+        ),
       })}
       {...(payment.method === 'online' && { hint: formatMessage(ONLINE_TEXT.voidHint) })}
       label={FORM_TEXT.reason}

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import type { BookingStatus } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
+import { useFormat } from 'shared-kit/remote';
 import { nextStatus } from '../../data/next-status.ts';
 import type { ConflictBooking } from '../../data/use-pickup-conflicts.ts';
 import type { PlanningCar } from '../../data/use-planning-cars.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -37,7 +38,6 @@ interface RentalFactsProps {
 
 /** What staff ask about a booking, and its next step. */
 export function RentalFacts({ rental, car, inTheWay, act, actions }: RentalFactsProps) {
-  const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const { id, status, confirmationCode, customerPhone, days, totalPrice, pickupTime } = rental;
@@ -77,11 +77,7 @@ export function RentalFacts({ rental, car, inTheWay, act, actions }: RentalFacts
           [
             formatMessage(ENTRY_TEXT.total),
             formatMessage(ENTRY_TEXT.totalOfDays, {
-              total: (
-                <span key="total" translate="no">
-                  {format.price(totalPrice, site.currencySigns.console)}
-                </span>
-              ),
+              total: <Amount key="total" of={totalPrice} />,
               days: format.days(days, 'afterPreposition'),
             }),
           ],

@@ -10,6 +10,7 @@ import { STAFF_QUERY } from '../../data/staff-query.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { type PlanningCar, useUnavailableCars } from '../../data/use-planning-cars.ts';
 import { useRates } from '../../data/use-rates.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import styles from './planning-dialogs.module.css';
@@ -104,7 +105,7 @@ interface ChoicePriceProps {
 
 /** What the rental costs with a car at the rates of today; without rules the car's price per day. */
 function ChoicePrice({ rentalId, car: { CarId, price }, range: { from, to } }: ChoicePriceProps) {
-  const { api, site } = useHost();
+  const { api } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const rates = useRates(CarId);
@@ -115,11 +116,7 @@ function ChoicePrice({ rentalId, car: { CarId, price }, range: { from, to } }: C
     () => api.quoteChange(rentalId, changes),
     STAFF_QUERY,
   );
-  const money = (amount: number) => (
-    <span key="price" translate="no">
-      {format.price(amount, site.currencySigns.console)}
-    </span>
-  );
+  const money = (amount: number) => <Amount key="price" of={amount} />;
   if (data)
     return formatMessage(ENTRY_TEXT.totalOfDays, {
       total: money(data.today.totalPrice),

@@ -4,6 +4,7 @@ import {
   type Car,
   type DateRange,
   findOverlap,
+  joinWords,
   NAMES,
   nameIn,
   PRICE_SEASON_FIELDS,
@@ -96,7 +97,7 @@ function SeasonFields({ edited, stored, cars }: SeasonFieldsProps) {
     if (!overlap) return undefined;
     const names = overlap.map((season) => nameIn(season.names, locale));
     if (overlap[0] === overlap[1]) return describeField('ranges', { type: 'ranges_overlap' });
-    return formatMessage(STAFF_PROBLEM_TEXTS.answers.season_overlap, { seasons: names.join(', ') });
+    return formatMessage(STAFF_PROBLEM_TEXTS.answers.season_overlap, { seasons: joinWords(names, locale) });
   };
   return (
     <>

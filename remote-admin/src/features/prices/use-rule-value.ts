@@ -1,4 +1,4 @@
-import { type Car, formatHours, type Names, nameIn, type Place, type PriceSeason } from 'shared-kit/domain';
+import { type Car, formatHours, joinWords, type Names, nameIn, type Place, type PriceSeason } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { useCarValues } from 'shared-kit/ui';
@@ -28,19 +28,16 @@ export function useRuleValue(cars: readonly Car[]) {
   const carValues = useCarValues();
   const weekdayName = useWeekdayName();
   const price = (amount: number) => format.price(amount, site.currencySigns.console);
+  const joinAll = <Item>(items: readonly Item[], write: (item: Item) => string) => joinWords(items.map(write), locale);
   const lists: Readonly<Record<string, (value: never) => string>> = {
-    ranges: (ranges: PriceSeason['ranges']) => ranges.map((range) => format.range(range)).join(', '),
+    ranges: (ranges: PriceSeason['ranges']) => joinAll(ranges, (range) => format.range(range)),
     prices: (prices: NonNullable<PriceSeason['prices']>) =>
-      prices
-        .map(({ carId, type, price: amount }) => {
-          const name = type ? carValues.type(type) : (cars.find(({ CarId }) => CarId === carId)?.name ?? carId);
-          return `${name} ${price(amount)}`;
-        })
-        .join(', '),
+      joinAll(prices, ({ carId, type, price: amount }) => {
+        const name = type ? carValues.type(type) : (cars.find(({ CarId }) => CarId === carId)?.name ?? carId);
+        return `${name} ${price(amount)}`;
+      }),
     hours: (hours: NonNullable<Place['hours']>) =>
-      hours
-        .map(({ weekday, from, to }) => `${weekdayName(weekday)} ${formatHours([`${from}–${to}`], locale)}`)
-        .join(', '),
+      joinAll(hours, ({ weekday, from, to }) => `${weekdayName(weekday)} ${formatHours([`${from}–${to}`], locale)}`),
   };
   return (field: string, value: unknown): string | undefined => {
     if (value === null || value === undefined) return undefined;

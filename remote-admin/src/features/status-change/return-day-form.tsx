@@ -2,11 +2,12 @@ import { Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { type Booking, type CalendarDay, quote } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
+import { useFormat } from 'shared-kit/remote';
 import { adjustmentsOf, type SeenPrice } from '../../data/seen-price.ts';
 import { useChangeQuotes } from '../../data/use-change-quotes.ts';
 import { useRates } from '../../data/use-rates.ts';
 import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
+import { Amount } from '../../ui/amount.tsx';
 import { parsePrice } from '../../ui/parse-price.ts';
 import { PriceChoice } from '../../ui/price-choice.tsx';
 import { PriceField } from '../../ui/price-field.tsx';
@@ -31,7 +32,6 @@ interface ReturnDayFormProps {
  * back for the days that are not used is a line with a reason.
  */
 export function ReturnDayForm({ booking, day, label, onSave, onClose }: ReturnDayFormProps) {
-  const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const describePrice = usePriceProblem();
@@ -50,11 +50,7 @@ export function ReturnDayForm({ booking, day, label, onSave, onClose }: ReturnDa
   const before = quoted ? quoted[reprice].totalPrice : plain.totalPrice;
   const totalPrice = (Math.round(before * 100) - back) / 100;
   const isRefundable = quoted !== undefined && reprice === 'agreed' && quoted.refundable > 0;
-  const money = (value: number, key: string) => (
-    <span key={key} translate="no">
-      {format.price(value, site.currencySigns.console)}
-    </span>
-  );
+  const money = (value: number, key: string) => <Amount key={key} of={value} />;
 
   const findProblem = () => {
     if (back > 0 && !reason.trim()) return formatMessage(RETURN_TEXT.reasonMissing);

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { BOOKING_STATUSES, type Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Icon, useStatusLabel } from 'shared-kit/ui';
@@ -13,12 +14,19 @@ import type { StatusChanges } from './use-status-changes.ts';
 
 interface StatusButtonsProps {
   readonly booking: Booking;
+  /** In place of the likely next step. */
+  readonly insteadOfNext?: ReactNode;
   readonly changes: StatusChanges;
   readonly onWriteEmail: () => void;
 }
 
 /** The likely next step, at the end of the window on a phone, and one button per status: every transition is allowed. */
-export function StatusButtons({ booking, changes: { change, pending, problem }, onWriteEmail }: StatusButtonsProps) {
+export function StatusButtons({
+  booking,
+  insteadOfNext,
+  changes: { change, pending, problem },
+  onWriteEmail,
+}: StatusButtonsProps) {
   const { formatMessage } = useIntl();
   const label = useStatusLabel();
   const next = nextStatus(booking.status);
@@ -26,7 +34,12 @@ export function StatusButtons({ booking, changes: { change, pending, problem }, 
 
   return (
     <>
-      {next && (
+      {insteadOfNext && (
+        <div className={styles.next} data-end-bar>
+          {insteadOfNext}
+        </div>
+      )}
+      {next && !insteadOfNext && (
         <div className={styles.next} data-end-bar>
           <HandoverLink booking={booking} />
           <Button

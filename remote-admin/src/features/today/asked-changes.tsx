@@ -1,13 +1,13 @@
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
+import { useFormat } from 'shared-kit/remote';
 import { useChangeRequests } from '../../data/use-change-requests.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import styles from './asked-changes.module.css';
 import { TODAY_TEXT } from './texts.ts';
 
 /** The bookings whose customers ask for other dates or extras; each is answered on its page. */
 export function AskedChanges() {
-  const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const requests = useChangeRequests();
@@ -27,7 +27,7 @@ export function AskedChanges() {
                   </bdi>
                 ),
                 days: <bdi key="days">{format.range({ from: pickupDate, to: dropoffDate })}</bdi>,
-                total: <bdi key="total">{format.price(totalPrice, site.currencySigns.console)}</bdi>,
+                total: <Amount key="total" of={totalPrice} />,
               })}
             </BookingLink>
           </li>

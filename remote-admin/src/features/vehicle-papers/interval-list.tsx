@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { VehicleRecords } from 'shared-kit/api-client';
-import { nextService, type ServiceInterval, type VehicleServiceKind } from 'shared-kit/domain';
+import { joinWords, nextService, type ServiceInterval, type VehicleServiceKind } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { Panel } from '../../ui/panel.tsx';
@@ -18,7 +18,7 @@ interface IntervalListProps {
 
 /** How often work on a car is due, and when the next time is. */
 export function IntervalList({ carId, records }: IntervalListProps) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const format = useFormat();
   const [opened, setOpened] = useState<VehicleServiceKind>();
   const { intervals, kilometers } = records;
@@ -44,7 +44,7 @@ export function IntervalList({ carId, records }: IntervalListProps) {
           return (
             <RecordLine
               key={kind}
-              name={`${formatMessage(INTERVAL_TEXT.title)}, ${name}`}
+              name={joinWords([formatMessage(INTERVAL_TEXT.title), name], locale)}
               title={<strong>{name}</strong>}
               facts={[
                 everyDays !== undefined && formatMessage(INTERVAL_TEXT.days, { days: format.days(everyDays) }),

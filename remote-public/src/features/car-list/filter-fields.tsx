@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { FLEET_SORTS, type FleetFacets } from 'shared-kit/domain';
+import { FLEET_SORTS, type FleetFacets, joinWords } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Icon } from 'shared-kit/ui';
@@ -110,7 +110,7 @@ interface FilterProps<Value> {
  */
 function Filter<Value extends string | number | boolean>(props: FilterProps<Value>) {
   const { label, name, options, chosen = [], nameOf, isInBar } = props;
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const isSwitch = isInBar && options.length === 1;
   const chips = options.map(({ value, count }) => (
     <Chip
@@ -134,7 +134,7 @@ function Filter<Value extends string | number | boolean>(props: FilterProps<Valu
   return (
     <details className={styles.menu}>
       <FieldBox as="summary" label={label} isLow>
-        <span>{chosen.map(nameOf).join(', ') || formatMessage(FILTER_TEXT.any)}</span>
+        <span>{joinWords(chosen.map(nameOf), locale) || formatMessage(FILTER_TEXT.any)}</span>
         <Icon name="chevronDown" />
       </FieldBox>
       {group}

@@ -1,4 +1,4 @@
-import { type CarRates, type DateRange, findPlace, isOpen, nameIn, type Place } from 'shared-kit/domain';
+import { type CarRates, type DateRange, findPlace, isOpen, joinWords, nameIn, type Place } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import styles from './booking-card.module.css';
@@ -24,7 +24,7 @@ export function OpenPlaces({ range, rates }: OpenPlacesProps) {
     const places = rates.places.filter(isUsable).map(({ names }) => nameIn(names, locale));
     return (
       <p key={stop.text.id} className={styles.advice}>
-        {formatMessage(stop.text, { places: <bdi key="places">{places.join(locale === 'ar' ? '، ' : ', ')}</bdi> })}
+        {formatMessage(stop.text, { places: <bdi key="places">{joinWords(places, locale)}</bdi> })}
       </p>
     );
   });

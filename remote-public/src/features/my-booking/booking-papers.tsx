@@ -34,7 +34,7 @@ export function BookingPapers({ confirmationCode }: { readonly confirmationCode:
           </div>
         ) : (
           <ul className={styles.papers}>
-            {state.value.map(({ id, kind, number, voidedAt, copies = [] }) => (
+            {state.value.map(({ id, kind, number, voidedAt, creditedBy, copies = [] }) => (
               <li key={id}>
                 <a
                   href={`/api/documents/${id}/file${second && copies.includes(second) ? `?secondLocale=${second}` : ''}`}
@@ -52,7 +52,7 @@ export function BookingPapers({ confirmationCode }: { readonly confirmationCode:
                     })}
                   </span>
                 </a>
-                {voidedAt && <strong> · {formatMessage(PAPERS_TEXT.voided)}</strong>}
+                {(voidedAt ?? creditedBy) && <strong> · {formatMessage(PAPERS_TEXT.voided)}</strong>}
               </li>
             ))}
           </ul>

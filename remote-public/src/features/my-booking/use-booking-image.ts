@@ -1,5 +1,5 @@
 import type { MyBooking } from 'shared-kit/api-client';
-import { bookingPhase, placeNameOf, type QuoteLine } from 'shared-kit/domain';
+import { bookingPhase, joinWords, placeNameOf, type QuoteLine } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { type LineReader, lineText, termFacts } from 'shared-kit/messages';
 import { useFormat, useHost } from 'shared-kit/remote';
@@ -65,7 +65,7 @@ export function useBookingImage(booking: MyBooking): () => Promise<void> {
 
 function amountOf(line: QuoteLine, reader: LineReader<string>): readonly [label: string, amount: string] {
   const { label, detail } = lineText(line, reader);
-  return [detail ? `${label}, ${detail}` : label, reader.price(line.amount)];
+  return [joinWords(detail ? [label, detail] : [label], reader.locale), reader.price(line.amount)];
 }
 
 const DAY_STYLE = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;

@@ -5,7 +5,7 @@ import { quote } from '../pricing/quote.ts';
 import type { RentalTerms } from '../pricing/rental-terms-fields.ts';
 import { type CalendarDay, daysBetween } from '../time/calendar-day.ts';
 import { countRentalDays } from '../time/date-range.ts';
-import type { DamageKind, DamageView } from './damage-fields.ts';
+import { DAMAGE_KINDS, DAMAGE_VIEWS, type DamageKind, type DamageView } from './damage-fields.ts';
 import type { HandoverDirection, HandoverValues } from './handover-fields.ts';
 
 /** `other` is what staff add. */
@@ -77,6 +77,12 @@ export function returnCharges(rental: ReturnedRental): readonly ReturnCharge[] {
 /** Returns the label of a charge for damage, by which papers know that staff did not write it. */
 export function damageLabel(kind: DamageKind, view: DamageView): string {
   return `Damage: ${kind}, ${view}`;
+}
+
+/** Returns the damage that such a label names; undefined for what staff wrote. */
+export function readDamageLabel(label: string): { readonly kind: DamageKind; readonly view: DamageView } | undefined {
+  const all = DAMAGE_KINDS.flatMap((kind) => DAMAGE_VIEWS.map((view) => ({ kind, view })));
+  return all.find(({ kind, view }) => damageLabel(kind, view) === label);
 }
 
 function kilometerCharges({ pickup, return: returned, terms, kilometersBefore = 0, ...rental }: ReturnedRental) {

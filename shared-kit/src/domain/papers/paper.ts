@@ -20,6 +20,8 @@ export interface Paper {
   readonly isSigned: boolean;
   /** ISO timestamp: the payment of the receipt was voided. */
   readonly voidedAt?: string;
+  /** Number of the credit note that cancels the invoice. */
+  readonly creditedBy?: string;
   /** ISO timestamp. */
   readonly createdAt: string;
 }

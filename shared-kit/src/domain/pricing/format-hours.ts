@@ -1,3 +1,4 @@
+import { joinWords } from '../join-words.ts';
 import type { LocaleCode } from '../locale.ts';
 import { formatTime } from '../time/calendar-day.ts';
 
@@ -7,5 +8,5 @@ export function formatHours(hours: readonly string[], locale: LocaleCode = 'en')
     const times = range.split('–').map((time) => formatTime(time, locale));
     return locale === 'ar' ? `من ${times.join(' إلى ')}` : times.join('–');
   });
-  return written.join(locale === 'ar' ? '، ' : ', ');
+  return joinWords(written, locale);
 }

@@ -14,6 +14,8 @@ test.each([
   [1240, '€', '€1,240'],
   [0, '€', '€0'],
   [42, 'MAD', 'MAD\u00A042'],
+  [-42.5, '€', '−€42.50'],
+  [42, '', '42'],
 ])('%d with %s reads %s', (amount, sign, text) => {
   expect(formatPrice(amount, sign)).toBe(text);
 });

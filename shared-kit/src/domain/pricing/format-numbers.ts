@@ -2,6 +2,7 @@ import type { LocaleCode } from '../locale.ts';
 import { toCents } from './cents.ts';
 
 const NBSP = '\u00A0';
+const MINUS = '\u2212';
 /** Separator of thousands and decimals. */
 const SEPARATORS: Readonly<Record<LocaleCode, readonly [string, string]>> = {
   en: [',', '.'],
@@ -23,11 +24,14 @@ export function formatPrice(
   // Not with `Intl`, whose first use takes as long on a phone as rendering the rest of a list, and whose results differ
   // between versions.
   const [, point] = SEPARATORS[locale];
-  const [units = '', fraction] = (toCents(amount) / 100).toFixed(2).split('.');
+  const rounded = toCents(amount);
+  const [units = '', fraction] = (Math.abs(rounded) / 100).toFixed(2).split('.');
+  const sign = rounded < 0 ? MINUS : '';
   const number = groupDigits(units, locale) + (fraction === '00' && cents === 'any' ? '' : point + fraction);
-  if (locale !== 'en') return number + NBSP + currencySign;
+  if (currencySign === '') return sign + number;
+  if (locale !== 'en') return sign + number + NBSP + currencySign;
   // `€42`, but `MAD 42`.
-  return currencySign + (/\p{L}\.?$/u.test(currencySign) ? NBSP : '') + number;
+  return sign + currencySign + (/\p{L}\.?$/u.test(currencySign) ? NBSP : '') + number;
 }
 
 /** Formats a whole number: `12,400`, `12.400`. */
