@@ -43,7 +43,7 @@ test('the cash of a day stands by account and currency, and what was counted is 
     'EUREUR 50EUR 0EUR 50EUR 40Count again−EUR 5',
     expect.stringMatching(/^Counted by Omar, .*Payments have changed since: EUR 45 should have been there\.$/),
   ]);
-  expect(list).toHaveTextContent('10:15 AM7Paid backCash$-30');
+  expect(list).toHaveTextContent('10:15 AM7Paid backCash−$30');
   await user.click(screen.getByRole('button', { name: 'Count: Sara, $' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter what you have counted.');

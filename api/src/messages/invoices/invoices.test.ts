@@ -225,7 +225,9 @@ test('the database refuses to change or delete an invoice', async () => {
 
 test('a month is exported with dates and numbers, and its files come in one archive', async () => {
   const csv = await api.get('/api/invoices/export?month=2026-11&format=csv', { token });
-  expect(csv.text.split('\r\n')[1]).toBe('F-2026-0001,Invoice,2026-11-20,EXA-001,Atlas SARL,ICE 009,156.25,20,31.25,187.5,,');
+  expect(csv.text.split('\r\n')[1]).toBe(
+    'F-2026-0001,Invoice,2026-11-20,EXA-001,Atlas SARL,ICE 009,156.25,20,31.25,187.5,,',
+  );
   const file = (url: string) => api.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
   const xlsx = join(api.outboxDir, '..', 'invoices.xlsx');
   writeFileSync(xlsx, (await file('/api/invoices/export?month=2026-11&format=xlsx')).rawPayload);
