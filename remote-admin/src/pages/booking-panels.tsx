@@ -21,7 +21,7 @@ import { NOTE_TEXT } from '../ui/texts.ts';
 import { BookingTimeline } from './booking-timeline.tsx';
 
 /** What each panel of a booking gets. */
-export interface BookingFacts {
+interface BookingFacts {
   readonly booking: Booking;
   readonly changes: StatusChanges;
   readonly onEdit: () => void;

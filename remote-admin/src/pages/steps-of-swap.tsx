@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ComponentProps } from 'react';
 import { useIntl } from 'shared-kit/intl';
 import { Skeleton } from 'shared-kit/ui';
 import { CARD_TEXT } from '../features/handover/card-texts.ts';
@@ -6,10 +7,9 @@ import { needsOtherCar } from '../features/handover/find-handover.ts';
 import { useHandovers } from '../features/handover/use-handovers.ts';
 import { useMoveDialog } from '../features/move-booking/use-move-dialog.tsx';
 import { StatusButtons } from '../features/status-change/status-buttons.tsx';
-import type { BookingFacts } from './booking-panels.tsx';
 
 /** The steps of a rental whose car came back: another one is chosen before it is handed over. */
-export function StepsOfSwap(facts: BookingFacts) {
+export function StepsOfSwap(facts: ComponentProps<typeof StatusButtons>) {
   const { booking } = facts;
   const { formatMessage } = useIntl();
   const state = useHandovers(booking.id);
