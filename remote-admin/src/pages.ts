@@ -18,6 +18,7 @@ export const PAGES = {
   '/admin/settings': () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
   '/admin/settings/prices': () => import('./pages/prices-page.tsx').then(({ PricesPage }) => PricesPage),
   '/admin/settings/papers': () => import('./pages/papers-page.tsx').then(({ PapersPage }) => PapersPage),
+  '/admin/settings/transfer': () => import('./pages/transfer-page.tsx').then(({ TransferPage }) => TransferPage),
   '/admin/planning': () => import('./pages/planning-page.tsx').then(({ PlanningPage }) => PlanningPage),
   '/admin/bookings/:bookingId': () => import('./pages/booking-page.tsx').then(({ BookingPage }) => BookingPage),
   '/admin/bookings/:bookingId/handover/:direction': () =>

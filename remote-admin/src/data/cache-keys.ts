@@ -108,6 +108,11 @@ export function keysOfStaffEntity(entity: string): ((key: unknown) => boolean) |
   return (key) => Array.isArray(key) && key[0] === part;
 }
 
+/** Returns whether the key is of the history of imports. */
+export function isImportsKey(key: unknown): boolean {
+  return Array.isArray(key) && key[0] === HISTORY_OF.Imports;
+}
+
 /** Returns whether the key is of a read of cars, or of bookings, which show car names. */
 export function isCarKey(key: unknown): boolean {
   return isBookingKey(key) || (Array.isArray(key) && key[0] === CARS);

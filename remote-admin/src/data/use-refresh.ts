@@ -1,6 +1,6 @@
 import type { Booking } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
-import { cacheKeys, isRatesKey } from './cache-keys.ts';
+import { cacheKeys, isImportsKey, isRatesKey } from './cache-keys.ts';
 
 /**
  * Returns functions that refresh data changed by the console in all remotes. They do nothing after the end of the
@@ -18,6 +18,11 @@ export function useRefresh() {
     },
     async bookings(): Promise<void> {
       if (!hasEnded()) await dataChanged.announce({ entity: 'CarsBooking' });
+    },
+    /** Reads everything again, with the list of imports. */
+    async imported(): Promise<void> {
+      if (hasEnded()) return;
+      await Promise.all([dataChanged.announce({ entity: 'Cars' }), mutate(isImportsKey)]);
     },
     /** Revalidates one booking. */
     async booking(id: number): Promise<void> {

@@ -20,4 +20,5 @@ export const SETTINGS_SECTIONS = {
 export const SETTINGS_PAGES = [
   { title: SETTINGS_TEXT.prices, path: '/admin/settings/prices', permission: 'prices.read' },
   { title: SETTINGS_TEXT.papers, path: '/admin/settings/papers', permission: 'papers.read' },
+  { title: SETTINGS_TEXT.transfer, path: '/admin/settings/transfer', permission: 'data.transfer' },
 ] as const;

@@ -2,6 +2,7 @@ import { defineMessages } from 'shared-kit/intl';
 
 export const SETTINGS_TEXT = defineMessages({
   title: { id: 'accounts.SETTINGS_TEXT.title', defaultMessage: 'Settings', description: 'Title of a page' },
+  transfer: { id: 'accounts.SETTINGS_TEXT.transfer', defaultMessage: 'Import and export' },
   papers: { id: 'accounts.SETTINGS_TEXT.papers', defaultMessage: 'Papers', description: 'Agreements, invoices' },
   prices: {
     id: 'accounts.SETTINGS_TEXT.prices',

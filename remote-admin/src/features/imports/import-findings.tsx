@@ -1,0 +1,166 @@
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { type ImportKind, type ImportPreview, parseCalendarDay } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useFormat } from 'shared-kit/remote';
+import { useCarValues, useStatusLabel } from 'shared-kit/ui';
+import { useErrorText } from '../../ui/use-error-text.ts';
+import styles from './imports.module.css';
+import { IMPORT_TEXT } from './texts.ts';
+import { useFieldName } from './use-field-name.ts';
+
+/** Rows that are shown at once. */
+const PAGE = 100;
+
+interface ImportFindingsProps {
+  readonly kind: ImportKind;
+  readonly preview: ImportPreview;
+}
+
+/** Every row that would not be taken, with the reason, and the first ones of those that would. */
+export function ImportFindings({ kind, preview: { refused, known, first } }: ImportFindingsProps) {
+  const { formatMessage } = useIntl();
+  const nameField = useFieldName(kind);
+  const { describeField } = useErrorText();
+  const write = useImportedValue();
+  const format = useFormat();
+  const fields = [...new Set(first.flatMap(({ values }) => Object.keys(values)))];
+  const asDay = (text: unknown) => {
+    const day = parseCalendarDay(text);
+    return day ? format.day(day) : text;
+  };
+  return (
+    <>
+      {refused.length > 0 && (
+        <section className={styles.part}>
+          <h3>{formatMessage(IMPORT_TEXT.refused)}</h3>
+          <LongList items={refused}>
+            {(shown) => (
+              <Table
+                label={formatMessage(IMPORT_TEXT.refused)}
+                headings={[IMPORT_TEXT.row, IMPORT_TEXT.column, IMPORT_TEXT.value, IMPORT_TEXT.reason].map((text) =>
+                  formatMessage(text),
+                )}
+                rows={shown.map(({ row, field, value, problem }) => [
+                  String(row),
+                  nameField(field),
+                  value,
+                  describeField(
+                    field,
+                    problem.type === 'days_taken'
+                      ? { ...problem, from: String(asDay(problem.from)), to: String(asDay(problem.to)) }
+                      : problem,
+                  ) ?? problem.type,
+                ])}
+              />
+            )}
+          </LongList>
+        </section>
+      )}
+      {known.length > 0 && (
+        <details className={styles.part}>
+          <summary>{formatMessage(IMPORT_TEXT.known, { count: format.count(known.length) })}</summary>
+          <LongList items={known}>
+            {(shown) => (
+              <Table
+                label={formatMessage(IMPORT_TEXT.known, { count: format.count(known.length) })}
+                headings={[formatMessage(IMPORT_TEXT.row), '']}
+                rows={shown.map(({ row, label, sameAs }) => [
+                  String(row),
+                  sameAs ? `${label} · ${formatMessage(IMPORT_TEXT.sameAs, { row: sameAs })}` : label,
+                ])}
+              />
+            )}
+          </LongList>
+        </details>
+      )}
+      {first.length > 0 && (
+        <section className={styles.part}>
+          <h3>{formatMessage(IMPORT_TEXT.first)}</h3>
+          <Table
+            label={formatMessage(IMPORT_TEXT.first)}
+            headings={[formatMessage(IMPORT_TEXT.row), ...fields.map(nameField)]}
+            rows={first.map(({ row, values }) => [String(row), ...fields.map((field) => write(field, values[field]))])}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface LongListProps<Item> {
+  readonly items: readonly Item[];
+  readonly children: (shown: readonly Item[]) => ReactNode;
+}
+
+function LongList<Item>({ items, children }: LongListProps<Item>) {
+  const { formatMessage } = useIntl();
+  const [count, setCount] = useState(PAGE);
+  const rest = Math.min(PAGE, items.length - count);
+  return (
+    <>
+      {children(items.slice(0, count))}
+      {rest > 0 && (
+        <Button onClick={() => setCount(count + PAGE)}>{formatMessage(IMPORT_TEXT.more, { count: rest })}</Button>
+      )}
+    </>
+  );
+}
+
+interface TableProps {
+  readonly label: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A table that scrolls by itself where it is wider than the page. */
+function Table({ label, headings, rows }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row of a file may have several problems
+            <tr key={index}>
+              {cells.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their places
+                <td key={at}>
+                  <bdi>{cell}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Returns the function that writes a value of a field in the language of the console. */
+function useImportedValue() {
+  const { formatMessage } = useIntl();
+  const format = useFormat();
+  const cars = useCarValues();
+  const nameStatus = useStatusLabel();
+  return (field: string, value: unknown): string => {
+    if (value === undefined || value === null) return '';
+    if (typeof value === 'boolean') return formatMessage(value ? IMPORT_TEXT.yes : IMPORT_TEXT.no);
+    if (Array.isArray(value)) return value.join(', ');
+    if (typeof value === 'object') return Object.values(value).join(', ');
+    const day = parseCalendarDay(value);
+    if (day) return format.day(day);
+    if (field === 'status') return nameStatus(String(value));
+    if (field === 'type' || field === 'fuel' || field === 'transmission') return cars[field](value as never);
+    return String(value);
+  };
+}

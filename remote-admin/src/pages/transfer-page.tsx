@@ -1,0 +1,31 @@
+import { IMPORT_KINDS } from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { SETTINGS_TEXT } from '../features/accounts/texts.ts';
+import { HistoryCard } from '../features/history/history-card.tsx';
+import { ImportPanel } from '../features/imports/import-panel.tsx';
+import { IMPORT_TEXT, KIND_NAMES } from '../features/imports/texts.ts';
+import { PAPER_SETTINGS_TEXT } from '../features/papers/texts.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import styles from './transfer-page.module.css';
+
+/** `/admin/settings/transfer`: takes over what the agency had in other programs, for owners. */
+export function TransferPage() {
+  const { formatMessage } = useIntl();
+  const nameChange = (field: string) => {
+    const kind = IMPORT_KINDS.find((one) => one === field);
+    return formatMessage(kind ? KIND_NAMES[kind] : IMPORT_TEXT.file);
+  };
+  return (
+    <>
+      <PageHeader
+        title={formatMessage(SETTINGS_TEXT.transfer)}
+        back={<BackLink to="/admin/settings" label={PAPER_SETTINGS_TEXT.settings} />}
+      />
+      <div className={styles.panels}>
+        <ImportPanel />
+        <HistoryCard title={formatMessage(IMPORT_TEXT.history)} entity="Imports" label={nameChange} />
+      </div>
+    </>
+  );
+}
