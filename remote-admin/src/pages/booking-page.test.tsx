@@ -146,7 +146,9 @@ describe('the pick-up details', () => {
       flightNumber: '',
       basedOn: { pickupPlace: 'airport', pickupAddress: null, flightNumber: 'AT 641' },
     });
-    await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Pick-up details saved'));
+    await waitFor(() =>
+      expect(toasts.success).toHaveBeenCalledWith('Pick-up details saved', 'AB1-2CD: Amélie Laurent'),
+    );
     expect(await region('Pick-up Details')).toHaveTextContent(/Hotel or riadRiad Yasmine/);
   });
 
@@ -178,7 +180,9 @@ describe('the pick-up details', () => {
     expect((await form()).getByLabelText('Flight number')).toHaveValue('AT 700');
     expect((await form()).getByLabelText("Customer's note")).toHaveValue('Two suitcases, one large');
     await user.click((await form()).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Pick-up details saved'));
+    await waitFor(() =>
+      expect(toasts.success).toHaveBeenCalledWith('Pick-up details saved', 'AB1-2CD: Amélie Laurent'),
+    );
     const note = 'Two suitcases, one large';
     expect(api.updateEntity.mock.calls.map(([, changes]) => changes)).toEqual([
       { id: 7, note, basedOn: { note: 'Two suitcases' } },

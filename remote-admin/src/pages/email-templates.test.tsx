@@ -40,7 +40,7 @@ test('an owner writes a template; a wrong placeholder is shown in its language, 
 
   api.createEntities.mockResolvedValueOnce([LATE]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Template saved'));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Template saved', expect.any(String)));
   expect(api.createEntities).toHaveBeenLastCalledWith('EmailTemplates', [
     expect.objectContaining({ title: 'Flight', bodyEn: 'Hello {name}', bodyFr: 'Bonjour {nom}', subjectEs: '' }),
   ]);
@@ -57,10 +57,10 @@ test('only what was changed is sent, and can be undone; a preview shows the e-ma
   api.updateEntity.mockResolvedValue(LATE as never);
   await user.type(dialog.getByLabelText('Subject'), '!');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Template saved'));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Template saved', expect.any(String)));
   expect(api.updateEntity).toHaveBeenLastCalledWith('EmailTemplates', { id: 3, subjectEn: 'Your flight!' });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('Undone'));
+  await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('Undone', expect.any(String)));
   expect(api.updateEntity).toHaveBeenLastCalledWith('EmailTemplates', { id: 3, subjectEn: 'Your flight' });
 });
 
@@ -79,7 +79,7 @@ test('what a colleague writes meanwhile is shown before it is replaced, and neit
   expect(api.updateEntity).not.toHaveBeenCalled();
   api.updateEntity.mockResolvedValue(LATE as never);
   await user.click(await dialog.findByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Template saved'));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Template saved', expect.any(String)));
   expect(api.updateEntity).toHaveBeenLastCalledWith('EmailTemplates', { id: 3, subjectEn: 'Your flight!' });
 });
 

@@ -237,9 +237,10 @@ describe('a price in the table', () => {
     await waitFor(() => expect(api.updateEntity).toHaveBeenCalledWith('Cars', { CarId: CAR.CarId, price: 39.5 }));
     expect(await button()).toHaveTextContent('$39.50');
     await waitFor(async () => expect(await button()).toHaveFocus());
-    expect(toasts.success).toHaveBeenCalledWith('Car updated successfully');
+    expect(toasts.success).toHaveBeenCalledWith('Car updated successfully', 'Dacia Duster: $42 → $39.50 a day');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(api.updateEntity).toHaveBeenLastCalledWith('Cars', { CarId: CAR.CarId, price: 42 }));
+    await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('Undone', 'Dacia Duster: $42 a day'));
     await waitFor(async () => expect(await button()).toHaveTextContent('$42'));
   });
 
@@ -463,9 +464,9 @@ describe('an existing car', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('$45')).toBeInTheDocument();
     expect(api.updateEntity).toHaveBeenCalledWith('Cars', { CarId: CAR.CarId, price: 45 });
-    expect(toasts.success).toHaveBeenCalledWith('Car updated successfully');
+    expect(toasts.success).toHaveBeenCalledWith('Car updated successfully', 'Dacia Duster: $42 → $45 a day');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('Undone'));
+    await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('Undone', 'Dacia Duster: $42 a day'));
     expect(api.updateEntity).toHaveBeenLastCalledWith('Cars', { CarId: CAR.CarId, price: CAR.price });
   });
 

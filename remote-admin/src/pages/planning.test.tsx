@@ -246,7 +246,9 @@ test('by keyboard: free days are chosen and blocked; a refusal is explained and 
   expect(within(dialog).getByLabelText('Note (optional)')).toHaveValue('Windscreen');
 
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The car is blocked'));
+  await waitFor(() =>
+    expect(toasts.success).toHaveBeenCalledWith('The car is blocked', expect.stringMatching(/^Dacia Sandero: /)),
+  );
   const block = { carId: 'sandero', from: TODAY, to: day(2), reason: 'damage', note: 'Windscreen' };
   expect(api.createEntities).toHaveBeenLastCalledWith('CarBlocks', [block]);
 });
@@ -328,7 +330,9 @@ test('a block that is deleted can be made again', async () => {
   await user.keyboard('{ArrowDown}{ArrowRight>5/}{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Block of Dacia Sandero' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete block' }));
-  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Block deleted'));
+  await waitFor(() =>
+    expect(toasts.success).toHaveBeenCalledWith('Block deleted', expect.stringMatching(/^Dacia \w+: /)),
+  );
   expect(api.deleteEntity).toHaveBeenCalledWith('CarBlocks', 3);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   const { carId, from, to, reason, note } = SERVICE;

@@ -33,11 +33,11 @@ test('it is edited in place, based on the text that was seen', async () => {
     staffNote: 'Pays in cash',
     basedOn: { staffNote: null },
   });
-  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Staff note saved'));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Staff note saved', 'AB1-2CD: Amélie Laurent'));
   expect(await card.findByText('Pays in cash')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('Undone'));
+  await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('Undone', 'AB1-2CD: Amélie Laurent'));
   const before = { id: 7, staffNote: null, basedOn: { staffNote: 'Pays in cash' } };
   expect(api.updateEntity).toHaveBeenLastCalledWith('CarsBooking', before);
 });

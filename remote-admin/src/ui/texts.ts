@@ -35,6 +35,20 @@ export const UNDO_TEXT = defineMessages({
   },
 });
 
+/** What was changed, in the notice of a change. */
+export const CHANGE_TEXT = defineMessages({
+  of: {
+    id: 'console.CHANGE_TEXT.of',
+    defaultMessage: '{name}: {what}',
+    description: 'name: of a car, a booking or a field; what: its value, or what was changed of it',
+  },
+  values: {
+    id: 'console.CHANGE_TEXT.values',
+    defaultMessage: '{before} → {after}',
+    description: 'before, after: the values of a field',
+  },
+});
+
 export const COMMON_TEXT = defineMessages({
   back: { id: 'console.COMMON_TEXT.back', defaultMessage: 'All Bookings', description: 'Link back to the list' },
   backToToday: { id: 'console.COMMON_TEXT.backToToday', defaultMessage: 'Today', description: 'Link back to the page' },

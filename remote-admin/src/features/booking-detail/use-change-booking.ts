@@ -8,6 +8,7 @@ import { type SeenPrice, takeBackPriced } from '../../data/seen-price.ts';
 import { FAILURE_TEXT } from '../../data/texts.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { CHANGE_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { useUndoToast } from '../../ui/use-undo-toast.ts';
 
@@ -52,16 +53,19 @@ export function useChangeBooking(texts: ChangeTexts) {
   async function change(seen: Booking, changes: Partial<Booking>, price?: SeenPrice): Promise<ChangedBooking> {
     setIsSaving(true);
     const names = Object.keys(changes) as (keyof Booking)[];
+    const of = formatMessage(CHANGE_TEXT.of, { name: seen.confirmationCode, what: seen.customerName });
     try {
       const sent = { ...changes, ...price, id: seen.id, ...basedOn(seen, price ? [...names, 'totalPrice'] : names) };
       const changed = await api.updateEntity('CarsBooking', sent);
       await refresh.changedBooking(changed);
       const restored = takeBackPriced(seen, changed, names, price);
       if (restored)
-        showUndo(formatMessage(texts.saved), async () =>
-          refresh.changedBooking(await api.updateEntity('CarsBooking', restored)),
+        showUndo(
+          formatMessage(texts.saved),
+          async () => refresh.changedBooking(await api.updateEntity('CarsBooking', restored)),
+          { changed: of },
         );
-      else toasts.success(formatMessage(texts.saved));
+      else toasts.success(formatMessage(texts.saved), of);
       return { outcome: 'saved' };
     } catch (error) {
       return await explain(seen, error).catch((second: unknown) => explain(seen, second));

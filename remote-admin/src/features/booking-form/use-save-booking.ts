@@ -2,10 +2,12 @@ import { errorType, isApiError, readConflicts } from 'shared-kit/api-client';
 import { type Booking, type BookingConflict, type CarRates, createConfirmationCode } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
+import { FIELD_LABELS } from 'shared-kit/ui';
 import { basedOn } from '../../data/based-on.ts';
 import { type SeenPrice, takeBackPriced } from '../../data/seen-price.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { CHANGE_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import { findBookingChanges, type RentalSum, readBookingContent } from './booking-form-rules.ts';
@@ -35,7 +37,7 @@ interface SaveOptions {
 
 /** Returns the function that creates a booking, or changes `edited`. */
 export function useSaveBooking(edited: Booking | undefined) {
-  const { api, toasts } = useHost();
+  const { api, toasts, locale } = useHost();
   const { formatMessage } = useIntl();
   const { describeError, describeFields } = useErrorText();
   const showFailure = useFailureToast();
@@ -107,10 +109,15 @@ export function useSaveBooking(edited: Booking | undefined) {
           await api.updateEntity('CarsBooking', { ...restored, notifyCustomer: values.notifyCustomer }),
         );
       };
+      const labels = names.map((name) => formatMessage(FIELD_LABELS[name]));
+      const changed = formatMessage(CHANGE_TEXT.of, {
+        name: edited.confirmationCode,
+        what: new Intl.ListFormat(locale.code).format(labels),
+      });
       // The access that ends with an address does not come back with it.
       if (restored && (changes.customerEmail === undefined || values.keepAccess))
-        showUndo(formatMessage(FORM_TEXT.changed), undo);
-      else toasts.success(formatMessage(FORM_TEXT.changed));
+        showUndo(formatMessage(FORM_TEXT.changed), undo, { changed });
+      else toasts.success(formatMessage(FORM_TEXT.changed), changed);
       await refresh.changedBooking(booking);
       return { outcome: 'saved', booking };
     } catch (error) {

@@ -106,6 +106,7 @@ export function TemplateDialog({ state, keep, close }: TemplateDialogProps) {
         showUndo(
           formatMessage(TEMPLATE_TEXT.saved),
           undoing(async () => created && (await api.deleteEntity('EmailTemplates', created.id))),
+          { changed: values.title },
         );
         return undefined;
       }
@@ -130,6 +131,7 @@ export function TemplateDialog({ state, keep, close }: TemplateDialogProps) {
       showUndo(
         formatMessage(TEMPLATE_TEXT.saved),
         undoing(() => api.updateEntity('EmailTemplates', { ...back, id: template.id })),
+        { changed: values.title },
       );
       return undefined;
     });
@@ -139,6 +141,7 @@ export function TemplateDialog({ state, keep, close }: TemplateDialogProps) {
       showUndo(
         formatMessage(TEMPLATE_TEXT.deleted),
         undoing(() => api.createEntities('EmailTemplates', [templateValues(template)])),
+        { changed: templateValues(template).title },
       );
       return undefined;
     });

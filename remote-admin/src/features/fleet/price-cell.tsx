@@ -13,6 +13,7 @@ import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import styles from './fleet-section.module.css';
 import { FORM_TEXT, PRICE_TEXT } from './texts.ts';
 import { useAskIfFree } from './use-ask-if-free.ts';
+import { useCarChangeText } from './use-car-change-text.ts';
 
 interface PriceEdit {
   readonly text: string;
@@ -26,7 +27,8 @@ interface PriceEdit {
  * The price of a car, which a press turns into a field: Enter saves it, Escape leaves it as it was. What is refused stays
  * typed, with the reason.
  */
-export function PriceCell({ car: { CarId, name, price } }: { readonly car: Car }) {
+export function PriceCell({ car }: { readonly car: Car }) {
+  const { CarId, name, price } = car;
   const { api, site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -35,6 +37,7 @@ export function PriceCell({ car: { CarId, name, price } }: { readonly car: Car }
   const askIfFree = useAskIfFree();
   const refresh = useRefresh();
   const showUndo = useUndoToast();
+  const tellChange = useCarChangeText();
   const mayPrice = usePermission('cars.price');
   const [edit, setEdit] = useState<PriceEdit>();
   // Shown until the list has been read again.
@@ -70,11 +73,12 @@ export function PriceCell({ car: { CarId, name, price } }: { readonly car: Car }
       return setEdit({ text, seen, problem: reason });
     }
     setSaved({ price: next, instead: price });
-    showUndo(formatMessage(FORM_TEXT.updated), async () => {
+    const undo = async () => {
       setSaved(undefined);
       await api.updateEntity('Cars', { CarId, price: seen });
       await refresh.cars();
-    });
+    };
+    showUndo(formatMessage(FORM_TEXT.updated), undo, tellChange({ ...car, price: seen }, { price: next }));
     close();
     await refresh.cars();
   };

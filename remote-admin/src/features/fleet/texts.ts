@@ -300,6 +300,7 @@ export const PRICE_TEXT = defineMessages({
     defaultMessage: 'A colleague has changed it to {price}. Enter saves yours.',
     description: 'A price; Enter is the key',
   },
+  perDay: { id: 'fleet.PRICE_TEXT.perDay', defaultMessage: '{price} a day', description: 'price: an amount of money' },
   notSaved: { id: 'fleet.PRICE_TEXT.notSaved', defaultMessage: 'The price was not saved' },
 });
 

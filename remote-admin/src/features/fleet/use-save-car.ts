@@ -8,6 +8,7 @@ import { useErrorText } from '../../ui/use-error-text.ts';
 import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import { type FilledCar, findCarChanges, leaveOutDefaults } from './car-form-values.ts';
 import { FORM_TEXT } from './texts.ts';
+import { useCarChangeText } from './use-car-change-text.ts';
 
 type SavedCar =
   | { readonly outcome: 'saved' }
@@ -21,6 +22,7 @@ export function useSaveCar(existing: Car | undefined) {
   const { describeFields } = useErrorText();
   const showFailure = useFailureToast();
   const showUndo = useUndoToast();
+  const tellChange = useCarChangeText();
   const refresh = useRefresh();
   const mayPrice = usePermission('cars.price');
 
@@ -37,11 +39,15 @@ export function useSaveCar(existing: Car | undefined) {
       return { outcome: 'failed', fields: describeFields(error) };
     }
     if (existing && Object.keys(car).length > 0)
-      showUndo(formatMessage(FORM_TEXT.updated), async () => {
-        const before = Object.keys(car).map((name) => [name, existing[name as keyof Car] ?? null]);
-        await api.updateEntity('Cars', { ...Object.fromEntries(before), CarId: existing.CarId });
-        await refresh.cars();
-      });
+      showUndo(
+        formatMessage(FORM_TEXT.updated),
+        async () => {
+          const before = Object.keys(car).map((name) => [name, existing[name as keyof Car] ?? null]);
+          await api.updateEntity('Cars', { ...Object.fromEntries(before), CarId: existing.CarId });
+          await refresh.cars();
+        },
+        tellChange(existing, car),
+      );
     else toasts.success(formatMessage(existing ? FORM_TEXT.updated : FORM_TEXT.added));
     await refresh.cars();
     return { outcome: 'saved' };

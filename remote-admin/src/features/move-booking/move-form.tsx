@@ -10,6 +10,7 @@ import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useChangeQuotes } from '../../data/use-change-quotes.ts';
 import { useComparableCars } from '../../data/use-comparable-cars.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
+import { usePlanningCars } from '../../data/use-planning-cars.ts';
 import { useRates } from '../../data/use-rates.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
@@ -53,6 +54,8 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
   const [problem, setProblem] = useState<string>();
   const cars = useComparableCars(booking);
   const today = useAgencyToday();
+  const fleet = usePlanningCars();
+  const former = fleet.status === 'ready' ? fleet.value.find(({ CarId }) => CarId === booking.carId) : undefined;
 
   const choices = cars.status === 'ready' ? cars.value : [];
   const chosen = choices.find(({ CarId }) => CarId === chosenId) ?? choices[0];
@@ -98,7 +101,14 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
       const moved = await api.updateEntity('CarsBooking', sent);
       const restored = takeBackPriced(booking, moved, Object.keys(changes) as (keyof Booking)[], price);
       const done = formatMessage(MOVE_TEXT.moved, { code: booking.confirmationCode, car: chosen.name });
-      if (restored) showUndo(done, async () => refresh.changedBooking(await api.updateEntity('CarsBooking', restored)));
+      const undo = async () => restored && refresh.changedBooking(await api.updateEntity('CarsBooking', restored));
+      if (restored)
+        showUndo(done, undo, {
+          restored: formatMessage(MOVE_TEXT.moved, {
+            code: booking.confirmationCode,
+            car: former?.name ?? booking.carId,
+          }),
+        });
       else toasts.success(done);
       onClose();
       await refresh.changedBooking(moved);

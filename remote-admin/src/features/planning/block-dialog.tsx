@@ -24,7 +24,7 @@ import { findChanges } from '../../kit/record-form/find-changes.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { plateText } from '../../ui/plate.tsx';
-import { COMMON_TEXT } from '../../ui/texts.ts';
+import { CHANGE_TEXT, COMMON_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import { blockContent } from './block-content.ts';
@@ -133,11 +133,21 @@ export function BlockDialog({ cars, block, proposed, onMove, onClosed }: BlockDi
         return {};
     }
   };
-  const showDone = (text: Message, undo: () => Promise<unknown>) =>
-    showUndo(formatMessage(text), async () => {
-      await undo();
-      await refresh.bookings();
-    });
+  const listOf = (texts: readonly string[]) => new Intl.ListFormat(locale.code, { type: 'conjunction' }).format(texts);
+  const showDone = (text: Message, undo: () => Promise<unknown>, days: readonly DateRange[]) =>
+    showUndo(
+      formatMessage(text),
+      async () => {
+        await undo();
+        await refresh.bookings();
+      },
+      {
+        changed: formatMessage(CHANGE_TEXT.of, {
+          name: carName(carId),
+          what: listOf(days.map((range) => format.range(range))),
+        }),
+      },
+    );
   /** @param parts periods of the range that are blocked instead of it */
   const save = async (parts?: readonly DateRange[]) => {
     const [first, last] = [parseCalendarDay(from), parseCalendarDay(to)];
@@ -159,13 +169,15 @@ export function BlockDialog({ cars, block, proposed, onMove, onClosed }: BlockDi
           'CarBlocks',
           parts ? parts.map((part) => ({ ...values, ...part })) : [values],
         );
-        showDone(BLOCK_TEXT.created, () =>
-          api.deleteEntities('CarBlocks', [{ field: 'id', operator: 'in', value: created.map(({ id }) => id) }]),
+        showDone(
+          BLOCK_TEXT.created,
+          () => api.deleteEntities('CarBlocks', [{ field: 'id', operator: 'in', value: created.map(({ id }) => id) }]),
+          parts ?? [values],
         );
       } else if (Object.keys(changes).length > 0) {
         await api.updateEntity('CarBlocks', { ...changes, id: block.id });
         const before = findBlockChanges({ ...block, ...changes }, blockContent(block));
-        showDone(BLOCK_TEXT.saved, () => api.updateEntity('CarBlocks', { ...before, id: block.id }));
+        showDone(BLOCK_TEXT.saved, () => api.updateEntity('CarBlocks', { ...before, id: block.id }), [values]);
       } else toasts.success(formatMessage(BLOCK_TEXT.saved));
       setIsOpen(false);
       await refresh.bookings();
@@ -176,9 +188,8 @@ export function BlockDialog({ cars, block, proposed, onMove, onClosed }: BlockDi
     }
   };
   const remove = async (deleted: PlannedBlock) => {
-    if (await removeBlock(deleted)) setIsOpen(false);
+    if (await removeBlock(deleted, carName(deleted.carId))) setIsOpen(false);
   };
-  const listOf = (texts: readonly string[]) => new Intl.ListFormat(locale.code, { type: 'conjunction' }).format(texts);
   const field = (name: string) => ({
     htmlFor: `block-${name}`,
     ...(problems[name] && { validateStatus: 'error' as const, help: problems[name] }),

@@ -45,7 +45,7 @@ export function BlockFacts({ block, car, act, onEdit }: BlockFactsProps) {
       />
       <div className={styles.actions}>
         <Button onClick={() => act(() => onEdit(block))}>{formatMessage(COMMON_TEXT.edit)}</Button>
-        <Button type="text" danger onClick={() => act(() => void remove(block))}>
+        <Button type="text" danger onClick={() => act(() => void remove(block, car?.name ?? block.carId))}>
           {formatMessage(BLOCK_TEXT.delete)}
         </Button>
       </div>

@@ -61,23 +61,28 @@ export function RuleDialog({ entity, texts, isWide, fields, nameOf, state, keep,
     return created;
   };
   /** Shows the toast of a change, whose button calls `undo`. */
-  const tell = (done: Message, undo: () => Promise<unknown>) =>
-    showUndo(formatMessage(done), async () => {
-      await undo();
-      await refresh();
-    });
+  const tell = (done: Message, undo: () => Promise<unknown>, one: Rule | undefined) =>
+    showUndo(
+      formatMessage(done),
+      async () => {
+        await undo();
+        await refresh();
+      },
+      one && { changed: nameOf(one) },
+    );
 
   const send = async (body: RuleBody) => {
     if (!rule) {
       const created = await create(body);
-      return tell(RULE_TEXT.saved, async () => created && (await api.deleteEntity(entity, created.id)));
+      const undo = async () => created && (await api.deleteEntity(entity, created.id));
+      return tell(RULE_TEXT.saved, undo, created as Rule | undefined);
     }
     const before = bodyOf(rule);
     const changes = findChanges(body, before);
     if (Object.keys(changes).length === 0) return;
     const seen = Object.fromEntries(Object.keys(changes).map((name) => [name, before[name]]));
     await api.updateEntity(entity, { ...changes, id: rule.id, basedOn: seen });
-    tell(RULE_TEXT.saved, () => api.updateEntity(entity, { ...seen, id: rule.id, basedOn: changes }));
+    tell(RULE_TEXT.saved, () => api.updateEntity(entity, { ...seen, id: rule.id, basedOn: changes }), rule);
   };
 
   /** Shows what a colleague has written, and puts it where the person has typed nothing. */
@@ -147,7 +152,7 @@ export function RuleDialog({ entity, texts, isWide, fields, nameOf, state, keep,
   const remove = async (edited: Rule) => {
     try {
       await api.deleteEntity(entity, edited.id);
-      tell(RULE_TEXT.deleted, () => create(bodyOf(edited)));
+      tell(RULE_TEXT.deleted, () => create(bodyOf(edited)), edited);
       close();
       await refresh();
     } catch (error) {
