@@ -27,6 +27,7 @@ export const BOOKINGS_ENTITY: EntityDefinition = {
   anonymous: new Set(['search', 'create']),
   permissions: { read: 'bookings.read', create: 'bookings.write', update: 'bookings.write', delete: 'bookings.delete' },
   rowsWhere: "bookings.kind = 'rental'",
+  range: { from: 'pickupDate', to: 'dropoffDate' },
   textSearch: (text) =>
     textSearch(text, {
       ofAll: (typed) => {

@@ -46,14 +46,15 @@ export function findOperator(name: unknown): Operator | undefined {
 }
 
 /**
- * Returns a comparison of a column with a caller's value, which is always a parameter.
+ * Returns a comparison of a column with a caller's value, which is a parameter, unless it is one of the values of a choice:
+ * partial indexes are those of such values, and a prepared statement finds them only in its text.
  * On a list, `EQ` means that the list contains the value.
  * @param column in SQL
  * @throws OperandProblem
  */
 export function compileCondition(
   column: string,
-  { type }: Pick<EntityField, 'type'>,
+  { type, values }: Pick<EntityField, 'type'> & { readonly values?: readonly unknown[] },
   operator: Operator,
   value: unknown,
 ): SqlCondition {
@@ -61,9 +62,15 @@ export function compileCondition(
   const isList = type === 'list';
   const cast = sql.raw(SQL_TYPES[type]);
   if (operator === 'in' || operator === 'nin') {
-    const values = sql`${operands(type, value)}::${cast}[]`;
-    const isIn = isList ? sql<SqlBool>`${left} && ${values}` : sql<SqlBool>`${left} = ANY(${values})`;
+    const list = operands(type, value);
+    const isIn = compileIn();
     return operator === 'in' ? isIn : sql<SqlBool>`NOT (${isIn})`;
+
+    function compileIn(): SqlCondition {
+      if (isChoice(list)) return sql<SqlBool>`${left} IN (${sql.join(list.map((one) => sql.lit(one)))})`;
+      const all = sql`${list}::${cast}[]`;
+      return isList ? sql<SqlBool>`${left} && ${all}` : sql<SqlBool>`${left} = ANY(${all})`;
+    }
   }
   if (operator === 'like') {
     if (type !== 'text' && type !== 'choice') throw notComparable('like compares text only');
@@ -74,7 +81,13 @@ export function compileCondition(
     const contains = sql<SqlBool>`${operand(type, value)}::text = ANY(${left})`;
     return operator === 'EQ' ? contains : sql<SqlBool>`NOT (${contains})`;
   }
-  return sql<SqlBool>`${left} ${sql.raw(COMPARISONS[operator] ?? '=')} ${operand(type, value)}::${cast}`;
+  const compared = operand(type, value);
+  const right = isChoice([compared]) ? sql.lit(compared) : sql`${compared}::${cast}`;
+  return sql<SqlBool>`${left} ${sql.raw(COMPARISONS[operator] ?? '=')} ${right}`;
+
+  function isChoice(list: readonly Operand[]): boolean {
+    return type === 'choice' && list.length > 0 && list.every((one) => values?.includes(one));
+  }
 }
 
 function operand(type: FieldType, value: unknown): Operand {

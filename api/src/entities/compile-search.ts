@@ -33,11 +33,20 @@ export interface CompiledSearch {
   readonly orderBy: RawBuilder<unknown>;
 }
 
+/** An order that begins on a day. */
+export interface DayOrder {
+  /** In SQL. */
+  readonly column: string;
+  readonly day: string;
+}
+
 export interface OrderPart {
   /** In SQL. */
   readonly column: string;
   readonly type: EntityField['type'];
   readonly isDescending: boolean;
+  /** Of the number of days from one on. */
+  readonly from?: DayOrder;
 }
 
 const TOO_MANY_CONDITIONS: DescribedProblem = {
@@ -92,6 +101,11 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
     return list.flatMap((item, index) => compileItem(item, `${path}.${index}`, depth) ?? []);
   }
 
+  /** Compiles conditions that hold together, with the range that they imply, which has an index. */
+  function compileAll(list: readonly unknown[], path: string, depth: number): SqlCondition[] {
+    return [...compileList(list, path, depth), ...impliedRange(entity, list)];
+  }
+
   function compileItem(item: unknown, path: string, depth: number): SqlCondition | undefined {
     items += 1;
     if (items > MAX_CONDITIONS) problems.query = TOO_MANY_CONDITIONS;
@@ -111,7 +125,8 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
     else if (depth >= MAX_DEPTH) problems[path] = TOO_DEEP;
     else {
       hasEmptyGroup ||= query.length === 0;
-      return join(compileList(query, `${path}.query`, depth + 1), operator);
+      const compile = operator === 'AND' ? compileAll : compileList;
+      return join(compile(query, `${path}.query`, depth + 1), operator);
     }
     return undefined;
   }
@@ -145,7 +160,7 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
   for (const [index, name] of fields.entries()) readField(name, `fields.${index}`);
   if (search.entity !== undefined && search.entity !== entity.name)
     problems.entity = notOneOf([entity.name], `expected ${entity.name}`);
-  const conditions = compileList(search.query ?? [], 'query', 0);
+  const conditions = compileAll(search.query ?? [], 'query', 0);
   const order = [search.sort ?? []].flat().flatMap(({ field: name, direction = 1, from }, index): OrderPart[] => {
     const field = readField(name, `sort.${index}.field`);
     if (field && UNORDERED.includes(field.type))
@@ -156,7 +171,8 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
     if (from === undefined) return [{ column, type: field.type, isDescending }];
     const day = field.type === 'day' ? parseOperand('day', from) : undefined;
     if (day === undefined) problems[`sort.${index}.from`] = { type: 'not_a_date', message: 'expected a day of a date' };
-    return [{ column: daysFrom(String(day), column), type: 'integer', isDescending }];
+    const start = { column, day: String(day) };
+    return [{ column: daysFrom(start.day, column), type: 'integer', isDescending, from: start }];
   });
   if (search.text !== undefined && !entity.textSearch)
     problems.text = { type: 'unknown', message: `${entity.name} cannot be searched for a text` };
@@ -186,6 +202,28 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
     order,
     orderBy: sql.raw(order.map(({ column, isDescending }) => `${column} ${isDescending ? 'DESC' : 'ASC'}`).join(', ')),
   };
+}
+
+/**
+ * Returns the condition that the days of a row overlap those that its conditions name, as a list: a row that begins by one day
+ * and ends on another one or later overlaps both. Empty when they name none.
+ */
+function impliedRange({ range, fields, table }: EntityDefinition, list: readonly unknown[]): SqlCondition[] {
+  if (!range) return [];
+  const dayOf = (name: string, operators: readonly string[]) => {
+    const found = list.find((item): item is { value: unknown } => {
+      const { field, operator } = (item ?? {}) as Unchecked;
+      return field === name && operators.includes(String(operator).toLowerCase());
+    });
+    return found && parseOperand('day', found.value);
+  };
+  const [last, first] = [dayOf(range.from, ['lte', 'lt', 'eq']), dayOf(range.to, ['gte', 'gt', 'eq'])];
+  if (last === undefined || first === undefined) return [];
+  const [from, to] = [range.from, range.to].map((name) => columnOf({ table, fields }, fields[name] as EntityField));
+  return [
+    sql<SqlBool>`daterange(${sql.raw(`${from}, ${to}`)}, '[]') &&
+      daterange(least(${first}::date, ${last}::date), greatest(${first}::date, ${last}::date), '[]')`,
+  ];
 }
 
 /** Returns the condition of the rows that are entities of this kind, as a list. */

@@ -50,6 +50,8 @@ export interface EntityDefinition extends FieldTable {
    * returns the others too: every period in which a car is not free is public.
    */
   readonly rowsWhere?: string;
+  /** Names of the first and the last of the days of a row, whose range has an index (`daterange(from, to, '[]')`). */
+  readonly range?: { readonly from: string; readonly to: string };
   /** SQL condition of the rows that lists leave out, for anonymous callers, or for everyone unless staff include them. */
   readonly unlisted?: { readonly where: string; readonly from: 'anonymous' | 'everyone' };
   /** Returns the condition that a row contains a text as a person types it, for staff. */

@@ -2,7 +2,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EntityField, Pagination } from 'shared-kit/domain';
 import type { Database } from '../platform/database/database.ts';
 import { SQL_TYPES, type SqlCondition } from './compile-condition.ts';
-import { type CompiledSearch, columnOf, compileSearch, join, ownRows, visibleRows } from './compile-search.ts';
+import {
+  type CompiledSearch,
+  columnOf,
+  compileSearch,
+  type DayOrder,
+  join,
+  ownRows,
+  visibleRows,
+} from './compile-search.ts';
 import {
   type EntityDefinition,
   type EntityKey,
@@ -15,6 +23,9 @@ import {
 } from './entity-definition.ts';
 import { parseOperand } from './parse-operand.ts';
 import { type CountBody, MAX_ROWS, type SearchBody } from './search-body.ts';
+
+/** Rows of a search that are counted: counting all of a large table takes longer than anybody reads pages. */
+const MAX_COUNTED = 10_000;
 
 export interface SearchAnswer {
   readonly data: readonly WireEntity[];
@@ -34,12 +45,10 @@ export async function searchEntities(
   const compiled = compileSearch(entity, search, role);
   const table = sql.table(entity.table);
   const { page, size } = search.pagination ?? { page: 1, size: MAX_ROWS };
-  const limits = sql`LIMIT ${size} OFFSET ${(page - 1) * size}`;
-  const isByIndex = !search.text?.trim() && ![search.sort ?? []].flat().some(({ from }) => from);
-  const { found, from, where, end } = !isByIndex
-    ? findFirst(entity, compiled, limits)
-    : { found: sql``, from: sql`${table} WHERE ${compiled.where}`, where: compiled.where, end: limits };
-  const count = search.pagination ? sql`(SELECT count(*) FROM ${from})` : sql.raw('0');
+  const { found, from, where, end } = planSearch(entity, compiled, search, page, size);
+  const count = search.pagination
+    ? sql`(SELECT count(*) FROM (SELECT FROM ${from} LIMIT ${MAX_COUNTED + 1}) AS counted)`
+    : sql.raw('0');
   // One statement, so that rows and count are consistent.
   const { rows: answers } = await sql<{ data: WireEntity[] | null; total: number }>`
     ${found} SELECT json_agg(${wireRow(entity)}) AS data, ${count} AS total FROM (
@@ -47,7 +56,55 @@ export async function searchEntities(
       WHERE ${where} ORDER BY ${compiled.orderBy} ${end}
     ) AS one`.execute(database);
   const { data, total } = answers[0] ?? { data: null, total: 0 };
-  return { data: data ?? [], ...(search.pagination && { pagination: describePage(page, size, total) }) };
+  return { data: data ?? [], ...(search.pagination && { pagination: describePage(page, size, total, data?.length) }) };
+}
+
+interface SearchPlan {
+  /** Finds the keys of the page, for an order that no index has. */
+  readonly found: RawBuilder<unknown>;
+  /** What is counted. */
+  readonly from: RawBuilder<unknown>;
+  readonly where: SqlCondition;
+  readonly end: RawBuilder<unknown>;
+}
+
+function planSearch(
+  entity: EntityDefinition,
+  compiled: CompiledSearch,
+  { text, sort }: SearchBody,
+  page: number,
+  size: number,
+): SearchPlan {
+  const limits = sql`LIMIT ${size} OFFSET ${(page - 1) * size}`;
+  const [first] = [sort ?? []].flat();
+  const from = sql`${sql.table(entity.table)} WHERE ${compiled.where}`;
+  if (text?.trim()) return findFirst(entity, compiled, limits);
+  if (!first?.from) return { found: sql``, from, where: compiled.where, end: limits };
+  const [place] = compiled.order;
+  if (!place?.from || place.isDescending || compiled.order.length > 2) return findFirst(entity, compiled, limits);
+  return { ...findFromDay(entity, compiled, { place: place.from, end: page * size, limits }), from };
+}
+
+/**
+ * Returns the parts of a search in the order of the days from one on, and then of those before it, the latest first: two walks
+ * over the index of the day, each up to the end of the page.
+ */
+function findFromDay(
+  entity: EntityDefinition,
+  { where, order }: CompiledSearch,
+  { place, end, limits }: { readonly place: DayOrder; readonly end: number; readonly limits: RawBuilder<unknown> },
+) {
+  const key = sql.raw(columnOf(entity, keyField(entity)));
+  const [day, column] = [sql.raw(`DATE '${place.day}'`), sql.raw(place.column)];
+  const walk = (operator: '>=' | '<', direction: 'ASC' | 'DESC') => sql`(
+    SELECT ${key} AS key, ${sql.raw(order[0]?.column ?? '')} AS place FROM ${sql.table(entity.table)}
+    WHERE ${where} AND ${column} ${sql.raw(operator)} ${day} ORDER BY ${column} ${sql.raw(direction)}, ${key} LIMIT ${end}
+  )`;
+  return {
+    found: sql`WITH found AS MATERIALIZED (${walk('>=', 'ASC')} UNION ALL ${walk('<', 'DESC')})`,
+    where: sql<SqlBool>`${key} = ANY(ARRAY(SELECT key FROM found ORDER BY place, key ${limits}))`,
+    end: sql``,
+  };
 }
 
 /**
@@ -55,7 +112,11 @@ export async function searchEntities(
  * reads all rows in the order of the search until enough of them contain a rare text, and converts all rows of an order
  * that no index has.
  */
-function findFirst(entity: EntityDefinition, { where, order }: CompiledSearch, limits: RawBuilder<unknown>) {
+function findFirst(
+  entity: EntityDefinition,
+  { where, order }: CompiledSearch,
+  limits: RawBuilder<unknown>,
+): SearchPlan {
   const key = sql.raw(columnOf(entity, keyField(entity)));
   const places = sql.raw(order.map(({ column }, index) => `${column} AS "place ${index}"`).join(', '));
   const byPlace = sql.raw(
@@ -94,12 +155,15 @@ async function countConditions(
   by: Readonly<Record<string, unknown[]>>,
 ) {
   const compile = (body: SearchBody) => join([compileSearch(entity, body, 'staff').where, ...ownRows(entity)], 'AND');
-  const counts = Object.values(by).map(
-    (query) => sql`count(*) FILTER (WHERE ${compile({ query, includeHidden: search.includeHidden ?? false })})`,
+  const within = compile(search);
+  // Each by its own index, instead of all by reading the whole table.
+  const counts = Object.values(by).map((query) => {
+    const asked = compile({ query, includeHidden: search.includeHidden ?? false });
+    return sql`(SELECT count(*) FROM ${sql.table(entity.table)} WHERE ${within} AND ${asked})`;
+  });
+  const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}]::integer[] AS counts`.execute(
+    database,
   );
-  const { rows } = await sql<{ counts: number[] }>`
-    SELECT ARRAY[${sql.join(counts)}]::integer[] AS counts
-    FROM ${sql.table(entity.table)} WHERE ${compile(search)}`.execute(database);
   return Object.keys(by).map((value, index) => ({ value, count: rows[0]?.counts[index] ?? 0 }));
 }
 
@@ -222,14 +286,21 @@ function wireRow({ fields, children = {} }: EntityDefinition): RawBuilder<unknow
   return sql.raw(hasOptional ? 'json_strip_nulls(row_to_json(one))' : 'row_to_json(one)');
 }
 
-/** @param size 0 for the total alone */
-export function describePage(page: number, size: number, total: number): Pagination {
+/**
+ * @param size 0 for the total alone
+ * @param counted rows, of which no more than `MAX_COUNTED` and one are counted
+ * @param shown rows of the page, which may be beyond those that are counted
+ */
+export function describePage(page: number, size: number, counted: number, shown?: number): Pagination {
   const before = (page - 1) * size;
-  const last = Math.min(before + size, total);
+  const more = shown !== undefined && counted > MAX_COUNTED;
+  const total = more ? MAX_COUNTED : counted;
+  const last = more ? before + shown : Math.min(before + size, total);
   const isEmpty = last <= before;
   return {
     current: page,
     total,
+    ...(more && { more }),
     pages: size > 0 ? Math.ceil(total / size) : 0,
     first: isEmpty ? 0 : before + 1,
     last: isEmpty ? 0 : last,

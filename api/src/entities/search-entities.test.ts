@@ -146,6 +146,25 @@ test('dates compare as days, sent as text or { $date }, and are returned as { $d
   expect(wrapped.body).toEqual(plain.body);
 });
 
+test.each<[string, string, number]>([
+  ['2026-12-03', '2026-12-03', 1],
+  ['2026-12-05', '2026-12-01', 3],
+  // The last day before the first: only what spans both.
+  ['2026-12-01', '2026-12-03', 1],
+  ['2026-12-01', '2026-12-04', 0],
+])('the bookings that begin by %s and end on %s or later', async (last, first, count) => {
+  const days = [
+    { field: 'pickupDate', operator: 'lte', value: last, type: 'date' },
+    { field: 'dropoffDate', operator: 'gte', value: { $date: first }, type: 'date' },
+  ];
+  const find = async (query: object[]) =>
+    (await api.post('/api/entities/CarsBooking/search', { query }, { token })).body.data.length;
+  expect(await find(days)).toBe(count);
+  expect(await find([{ operator: 'OR', query: [{ operator: 'AND', query: days }] }])).toBe(count);
+  const either = await find([{ operator: 'OR', query: days }]);
+  expect(either).toBe(3);
+});
+
 describe('pages', () => {
   const page = (page: number, size: number) =>
     api.post('/api/entities/Cars/search', { sort: { field: 'CarId' }, fields: ['CarId'], pagination: { page, size } });

@@ -78,11 +78,11 @@ export function readEntity<Name extends EntityName>(
 
 /** @throws TypeError when a number is missing */
 export function readPagination(wire: unknown): Pagination {
-  const { current, total, pages, first, last } = (wire ?? {}) as Partial<Pagination>;
+  const { current, total, pages, first, last, more } = (wire ?? {}) as Partial<Pagination>;
   const numbers = { current, total, pages, first, last };
   for (const [field, value] of Object.entries(numbers))
     if (!CHECKS.number(value)) throw new TypeError(`pagination.${field}: expected a number`);
-  return numbers as Pagination;
+  return { ...(numbers as Pagination), ...(more === true && { more }) };
 }
 
 /** Returns an entity in wire format: calendar days as `{ $date }`. */

@@ -17,7 +17,8 @@ export const dataResponse = <Item extends TSchema>(item: Item) =>
 /** Schema of the pages of a list. */
 export const Pagination = Type.Object({
   current: Type.Integer(),
-  total: Type.Integer({ description: 'Rows' }),
+  total: Type.Integer({ description: 'Rows, counted up to 10,000' }),
+  more: Type.Optional(Type.Boolean({ description: 'Whether there are more rows than were counted' })),
   pages: Type.Integer(),
   first: Type.Integer({ description: 'Ordinal of the first row shown, 0 for none' }),
   last: Type.Integer(),

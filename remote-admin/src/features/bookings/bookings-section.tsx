@@ -145,7 +145,9 @@ export function BookingsSection({ summary, groupTitles }: BookingsSectionProps) 
         <div className={styles.line} data-scrolled>
           <h2>{formatMessage(BOOKINGS_TEXT.title)}</h2>
           <p role="status" className={styles.found} data-paged={(pagination?.pages ?? 0) > 1}>
-            {isSelection && pagination && formatMessage(FILTER_TEXT.found, { count: pagination.total })}
+            {isSelection &&
+              pagination &&
+              formatMessage(pagination.more ? FILTER_TEXT.foundMany : FILTER_TEXT.found, { count: pagination.total })}
           </p>
           {summary}
         </div>

@@ -80,6 +80,10 @@ export const FILTER_TEXT = defineMessages({
     id: 'bookings.FILTER_TEXT.found',
     defaultMessage: '{count, plural, one {# booking found} other {# bookings found}}',
   },
+  foundMany: {
+    id: 'bookings.FILTER_TEXT.foundMany',
+    defaultMessage: '{count, plural, other {More than # bookings found}}',
+  },
   nothing: { id: 'bookings.FILTER_TEXT.nothing', defaultMessage: 'No bookings found' },
   searchedFor: {
     id: 'bookings.FILTER_TEXT.searchedFor',

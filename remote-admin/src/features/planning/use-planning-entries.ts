@@ -76,13 +76,24 @@ async function loadQuarter(api: ApiClient, first: CalendarDay, timeZone: string)
         entity: 'CarsBooking',
         fields: RENTAL_FIELDS,
         query: [
-          { field: 'pickupDate', operator: 'lte', value: { $date: last }, type: 'date' },
           {
             operator: 'OR',
             query: [
-              { field: 'dropoffDate', operator: 'gte', value: { $date: first }, type: 'date' },
+              {
+                operator: 'AND',
+                query: [
+                  { field: 'pickupDate', operator: 'lte', value: { $date: last }, type: 'date' },
+                  { field: 'dropoffDate', operator: 'gte', value: { $date: first }, type: 'date' },
+                ],
+              },
               // Those that are not back reach until today.
-              { field: 'status', operator: 'in', value: AWAY_STATUSES },
+              {
+                operator: 'AND',
+                query: [
+                  { field: 'pickupDate', operator: 'lte', value: { $date: last }, type: 'date' },
+                  { field: 'status', operator: 'in', value: AWAY_STATUSES },
+                ],
+              },
             ],
           },
           { field: 'status', operator: 'NE', value: 'canceled' },

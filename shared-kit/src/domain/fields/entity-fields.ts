@@ -186,7 +186,10 @@ export type CreationOf<Fields extends EntityFields> = WithOptional<
 /** `first` and `last` are the ordinals of the rows on the page, 0 for an empty one; `total` counts rows. */
 export interface Pagination {
   readonly current: number;
+  /** Rows, counted up to 10,000. */
   readonly total: number;
+  /** Whether there are more rows than were counted. */
+  readonly more?: boolean;
   readonly pages: number;
   readonly first: number;
   readonly last: number;

@@ -1,0 +1,110 @@
+import { AWAY_STATUSES, addDays, type CalendarDay } from 'shared-kit/domain';
+
+/** A call of the site or of the console. */
+export interface Read {
+  readonly name: string;
+  readonly path: string;
+  /** Posted when there is one. */
+  readonly body?: object;
+  readonly isStaff?: boolean;
+}
+
+const on = (field: string, operator: string, value: unknown) => ({ field, operator, value, type: 'date' });
+const status = (...value: readonly string[]) => ({ field: 'status', operator: 'in', value });
+const group = (operator: 'AND' | 'OR', ...query: readonly object[]) => ({ operator, query });
+
+/** A booking of the agency. */
+export interface Sample {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Returns the reads that a visit and a day at the counter cause. */
+export function readsOf(today: CalendarDay, sample: Sample): readonly Read[] {
+  const tomorrow = addDays(today, 1);
+  const period = (from: CalendarDay, to: CalendarDay) => [on('pickupDate', 'lte', to), on('dropoffDate', 'gte', from)];
+  const bookings = (name: string, body: object, page = 1): Read => ({
+    name: `bookings: ${name}`,
+    path: '/api/entities/CarsBooking/search',
+    body: { pagination: { page, size: 20 }, sort: { field: 'id', direction: -1 }, ...body },
+    isStaff: true,
+  });
+  const all = (name: string, entity: string, query: readonly object[]): Read => ({
+    name,
+    path: `/api/entities/${entity}/search`,
+    body: { query, sort: { field: 'id', direction: 1 } },
+    isStaff: true,
+  });
+  const upcoming = { sort: [{ field: 'pickupDate', direction: 1, from: today }] };
+  const get = (name: string, path: string): Read => ({ name, path, isStaff: true });
+  const due = group(
+    'OR',
+    group('AND', status(...AWAY_STATUSES), on('dropoffDate', 'lt', today)),
+    group('AND', status('reserved'), on('pickupDate', 'lt', today)),
+    group('AND', status('requested'), on('pickupDate', 'lte', tomorrow)),
+    group('AND', status('requested', 'reserved'), on('pickupDate', 'EQ', today)),
+    group('AND', status(...AWAY_STATUSES), on('dropoffDate', 'EQ', today)),
+    group('AND', status('requested', 'reserved'), on('pickupDate', 'EQ', tomorrow)),
+    group('AND', status(...AWAY_STATUSES), on('dropoffDate', 'EQ', tomorrow)),
+  );
+  const conflicts = group(
+    'OR',
+    group('AND', status(...AWAY_STATUSES), on('dropoffDate', 'lt', today)),
+    group('AND', status('requested', 'reserved'), ...period(today, addDays(today, 1))),
+  );
+  const days = `from=${addDays(today, 10)}&to=${addDays(today, 13)}`;
+  return [
+    { name: 'site: fleet', path: `/api/fleet?page=1&size=20&${days}` },
+    { name: 'site: availability', path: `/api/availability?from=${today}&to=${addDays(today, 90)}` },
+    bookings('first page', {}),
+    bookings('page 50', {}, 50),
+    bookings('upcoming', upcoming),
+    bookings('by name', { sort: { field: 'customerName', direction: 1 } }),
+    bookings('by pick-up', { sort: { field: 'pickupDate', direction: -1 } }),
+    bookings('by total', { sort: { field: 'totalPrice', direction: -1 } }),
+    bookings('requested', { query: [{ field: 'status', operator: 'EQ', value: 'requested' }] }),
+    bookings('returned', { query: [{ field: 'status', operator: 'EQ', value: 'returned' }] }),
+    bookings('today', { query: period(today, today) }),
+    bookings('this month', { query: period(today, addDays(today, 30)) }),
+    bookings('from today', { query: [on('dropoffDate', 'gte', today)] }),
+    bookings('past', { query: [on('dropoffDate', 'lt', today)] }),
+    bookings('text: code', { text: sample.code }),
+    bookings('text: name', { text: sample.name }),
+    bookings('text: begin of a name', { text: sample.name.slice(0, 3) }),
+    bookings('text: phone', { text: '0600004321' }),
+    all('today: due', 'CarsBooking', [due]),
+    all('today: conflicts', 'CarsBooking', [conflicts]),
+    all('planning: rentals', 'CarsBooking', [
+      group(
+        'OR',
+        group('AND', ...period(addDays(today, -45), addDays(today, 45))),
+        group('AND', on('pickupDate', 'lte', addDays(today, 45)), status(...AWAY_STATUSES)),
+      ),
+      { field: 'status', operator: 'NE', value: 'canceled' },
+    ]),
+    all('planning: blocks', 'CarBlocks', [on('from', 'lte', addDays(today, 45)), on('to', 'gte', addDays(today, -45))]),
+    get('booking', `/api/entities/CarsBooking/${sample.id}`),
+    get('history of a booking', `/api/audit?entity=CarsBooking&key=${sample.id}`),
+    get('mail of a booking', `/api/mailing/bookings/${sample.id}`),
+    get('mail status', '/api/mailing/status'),
+    get('open requests', '/api/open-requests'),
+    get('payments of a booking', `/api/payments?bookingId=${sample.id}`),
+    { name: 'counts by status', path: '/api/entities/CarsBooking/count', body: { by: 'status' }, isStaff: true },
+    {
+      name: 'customers',
+      path: '/api/entities/Customers/search',
+      body: { pagination: { page: 1, size: 20 } },
+      isStaff: true,
+    },
+    {
+      name: 'customers: text',
+      path: '/api/entities/Customers/search',
+      body: { text: sample.name, pagination: { page: 1, size: 20 } },
+      isStaff: true,
+    },
+    get('customer of a booking', `/api/customers/of-booking/${sample.id}`),
+    get('cash desk', `/api/cash?day=${today}`),
+    get('report of a month', `/api/reports?from=${addDays(today, -30)}&to=${today}`),
+  ];
+}
