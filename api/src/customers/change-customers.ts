@@ -37,6 +37,20 @@ export async function unmergeCustomer(transaction: Work, id: number): Promise<vo
   await refreshFlags(transaction, [id, Number(found?.root_id)]);
 }
 
+/** Keeps that two customers are not the same: neither is suggested for the other again (docs/rules.md#merging-customers). @throws ApiProblem 404 */
+export async function setApart(transaction: Work, id: number, from: number, { account, now }: By): Promise<void> {
+  await lockCustomers(transaction, [id, from]);
+  if (id === from) throw entityChanged();
+  await transaction
+    .insertInto('customers_apart')
+    .values({
+      ...{ one: Math.min(id, from), other: Math.max(id, from) },
+      ...{ created_at: now.toISOString(), created_by: account },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** @throws ApiProblem 404, 409 `entity_changed` when the customer is flagged already */
 export async function flagCustomer(
   transaction: Work,
@@ -55,6 +69,18 @@ export async function flagCustomer(
     })
     .execute();
   await refreshFlags(transaction, [Number(found?.root_id)]);
+}
+
+/** Sets when the flags of a customer, and of those merged into it, are reviewed next; never without a day. @throws ApiProblem 404 */
+export async function planReview(transaction: Work, id: number, reviewOn: CalendarDay | undefined): Promise<void> {
+  const [found] = await lockCustomers(transaction, [id]);
+  const members = transaction.selectFrom('customers').select('id').where('root_id', '=', Number(found?.root_id));
+  await transaction
+    .updateTable('customer_flags')
+    .set({ review_on: reviewOn ?? null })
+    .where('lifted_at', 'is', null)
+    .where('customer_id', 'in', members)
+    .execute();
 }
 
 /** Lifts the flags of a customer, and of those merged into it. They stay in the customer's history. */

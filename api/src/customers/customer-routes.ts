@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Transaction } from 'kysely';
-import { CONTACT_FIELDS, normalizeLine, normalizeNote } from 'shared-kit/domain';
+import { agencyToday, CONTACT_FIELDS, normalizeLine, normalizeNote } from 'shared-kit/domain';
 import Type from 'typebox';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -11,16 +11,28 @@ import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse } from '../platform/http/response-schemas.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Services } from '../platform/services.ts';
-import { flagCustomer, liftFlags, mergeCustomers, unmergeCustomer } from './change-customers.ts';
+import { flagCustomer, liftFlags, mergeCustomers, planReview, setApart, unmergeCustomer } from './change-customers.ts';
 import { digestOfDocument, keepDocument } from './customer-documents.ts';
-import { closed, Details, Find, Id, Known, NewDocument, NewFlag, Params, Reason } from './customer-schemas.ts';
+import {
+  closed,
+  Details,
+  Find,
+  Id,
+  Known,
+  NewDocument,
+  NewFlag,
+  OverrideSchema,
+  Params,
+  Reason,
+  ToReview,
+} from './customer-schemas.ts';
 import { CUSTOMERS_ENTITY } from './customers-entity.ts';
-import { findKnownCustomers, readCustomer } from './read-customers.ts';
+import { findKnownCustomers, readCustomer, readFlagsToReview, readOverrides } from './read-customers.ts';
 import { toE164 } from './to-e164.ts';
 
 /** Customers besides their fields, which are those of the entity `Customers`: docs/rules.md#customers. */
 export const customerRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
-  const { database, clock, authSecret } = services;
+  const { database, clock, authSecret, site } = services;
   const response = { 200: dataResponse(Details) };
   const mayRead = requirePermission('customers.read');
   const mayWrite = requirePermission('customers.write');
@@ -46,6 +58,24 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
     response,
   };
   app.get('/:id', { schema: read, onRequest: mayRead }, async ({ params }) => await answer(Number(params.id)));
+
+  const toReview = {
+    summary: 'Flags that are to be reviewed today, or were to be before',
+    response: { 200: dataResponse(ToReview) },
+  };
+  app.get('/flags-to-review', { schema: toReview, onRequest: mayFlag }, async () => ({
+    code: 200 as const,
+    data: [...(await readFlagsToReview(database, agencyToday(clock(), site.timeZone)))],
+  }));
+
+  const overrides = {
+    summary: 'For what reasons owners let cars go in spite of a flag or of missing papers, the latest first',
+    response: { 200: dataResponse(OverrideSchema) },
+  };
+  app.get('/overrides', { schema: overrides, onRequest: requirePermission('customers.override') }, async () => ({
+    code: 200 as const,
+    data: [...(await readOverrides(database))],
+  }));
 
   const find = {
     summary: 'Customers by phone number, e-mail or number of a document, and what to know before renting to them',
@@ -83,6 +113,16 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
   const unmerge = { summary: 'Undo a merge', params: Params, response };
   app.post('/:id/unmerge', { schema: unmerge, onRequest: mayWrite }, async ({ params, session }) =>
     change(params.id, session, (transaction) => unmergeCustomer(transaction, Number(params.id))),
+  );
+
+  const apart = {
+    summary: 'Keep that two customers are not the same: neither is suggested for the other again',
+    params: Params,
+    body: Type.Object({ from: Id }, { ...closed, examples: [{ from: 7 }] }),
+    response,
+  };
+  app.post('/:id/apart', { schema: apart, onRequest: mayWrite }, async ({ params, body, session }) =>
+    change(params.id, session, (transaction, by) => setApart(transaction, Number(params.id), body.from, by)),
   );
 
   const document = {
@@ -135,6 +175,17 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
     return await change(params.id, session, (transaction, by) =>
       flagCustomer(transaction, Number(params.id), wanted, by),
     );
+  });
+
+  const review = {
+    summary: 'Set the day on which the flag of a customer is reviewed next; none without one',
+    params: Params,
+    body: Type.Object({ reviewOn: NewFlag.properties.reviewOn }, { ...closed, examples: [{ reviewOn: '2027-11-01' }] }),
+    response,
+  };
+  app.post('/:id/review-flag', { schema: review, onRequest: mayFlag }, async ({ params, body, session }) => {
+    const day = readOptionalDay(body.reviewOn, 'reviewOn');
+    return await change(params.id, session, (transaction) => planReview(transaction, Number(params.id), day));
   });
 
   const lift = {

@@ -70,8 +70,28 @@ export const Known = Type.Object({
   flags: Type.Array(Flag, { description: 'Also of customers with the same phone number, e-mail or document' }),
 });
 
+export const ToReview = Type.Object({
+  id: Id,
+  customerId: Id,
+  customerName: Type.String(),
+  reason: Type.String(),
+  reviewOn: Day,
+});
+export const OverrideSchema = Type.Object({
+  id: Id,
+  kind: Type.Enum(['flagged', 'withoutPapers'], { description: 'What it was in spite of' }),
+  reason: Type.Optional(Type.String({ description: 'Absent after an erasure' })),
+  at: Type.String({ description: 'ISO timestamp' }),
+  by: Type.Optional(Type.String({ description: 'Name of the colleague' })),
+  bookingId: Id,
+  confirmationCode: Type.String(),
+  customerName: Type.Optional(Type.String({ description: 'Absent after an erasure' })),
+});
+
 export type CustomerDetails = Static<typeof Details>;
 export type KnownCustomer = Static<typeof Known>;
+export type FlagToReview = Static<typeof ToReview>;
+export type Override = Static<typeof OverrideSchema>;
 
 export const Find = Type.Object(
   {

@@ -196,6 +196,23 @@ describe('who may be the same', () => {
     expect(await customerOf(third.id)).toBe(third.customer);
   });
 
+  test('is suggested no more once a person said that they are not the same, also after a merge', async () => {
+    const first = await rent();
+    const second = await rent({ customerName: 'Nadia Haddad', customerEmail: 'work@example.com' });
+    const third = await rent({ customerEmail: 'new@example.com', customerPhoneE164: '+33199002799' });
+    const suggested = async (id: number) => (await read(id)).suggestions.map((one) => one.id);
+    const apart = await post(`${second.customer}/apart`, { from: first.customer });
+    expect(apart.suggestions).toEqual([]);
+    await post(`${first.customer}/apart`, { from: second.customer });
+    expect(await suggested(first.customer)).toEqual([third.customer]);
+    await post(`${third.customer}/merge`, { into: second.customer });
+    expect(await suggested(first.customer)).toEqual([]);
+    expect((await api.post(`/api/customers/${first.customer}/apart`, { from: first.customer }, { token })).status).toBe(
+      409,
+    );
+    expect((await api.post(`/api/customers/${first.customer}/apart`, { from: 999_999 }, { token })).status).toBe(404);
+  });
+
   test('is known by a document that both have shown', async () => {
     const first = await rent();
     const second = await rent({
@@ -232,6 +249,24 @@ describe('a flag', () => {
     const { body } = await api.get(`/api/audit?entity=Customers&key=${customer}`, { token });
     expect(JSON.stringify(body.data)).toContain('"field":"flagged"');
     expect(JSON.stringify(body.data)).not.toMatch(/damage|Nadia/);
+  });
+
+  test('is to be reviewed from its day on, until another day is set or it is lifted', async () => {
+    const { customer } = await rent();
+    const due = async () => await dataOf<object>(api.get('/api/customers/flags-to-review', { token }));
+    const on = (reviewOn?: string) => post(`${customer}/review-flag`, { ...(reviewOn && { reviewOn }) });
+    await post(`${customer}/flags`, { reason: 'Hidden damage', reviewOn: '2026-11-21' });
+    expect(await due()).toEqual([]);
+    for (const reviewOn of ['2026-11-20', '2026-11-01']) {
+      expect((await on(reviewOn)).flags).toMatchObject([{ reviewOn }]);
+      const customerName = NADIA.customerName;
+      expect(await due()).toMatchObject([{ customerId: customer, customerName, reason: 'Hidden damage', reviewOn }]);
+    }
+    expect((await on()).flags[0]).not.toHaveProperty('reviewOn');
+    expect(await due()).toEqual([]);
+    await on('2026-11-20');
+    await post(`${customer}/lift-flag`, { reason: 'Was paid' });
+    expect(await due()).toEqual([]);
   });
 
   test('stays with the customer through a merge and its undoing', async () => {

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomerLikeness } from 'shared-kit/domain';
+import type { CalendarDay, CustomerLikeness } from 'shared-kit/domain';
 import type { Database } from '../platform/database/database.ts';
-import type { CustomerDetails, KnownCustomer } from './customer-schemas.ts';
+import type { CustomerDetails, FlagToReview, KnownCustomer, Override } from './customer-schemas.ts';
 
 const MAX_RENTALS = 200;
 const MAX_SUGGESTIONS = 10;
+const MAX_FLAGS = 100;
+const MAX_OVERRIDES = 100;
 
 const CONTACT = sql`'id', one.id, 'customerName', one.name, 'customerEmail', one.email, 'customerPhone', one.phone`;
 const TIME = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
@@ -56,6 +58,12 @@ function likeOnes(root: RawBuilder<unknown>): RawBuilder<unknown> {
     WHERE own.root_id = ${root} AND other.root_id <> ${root}`;
 }
 
+/** Returns whether a person said of two customers, or of those merged into them, that they are not the same. */
+const isApart = (root: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`EXISTS (
+  SELECT FROM customers_apart JOIN customers AS a ON a.id = customers_apart.one JOIN customers AS b ON b.id = customers_apart.other
+  WHERE (a.root_id = ${root} AND b.root_id = ${other}) OR (a.root_id = ${other} AND b.root_id = ${root})
+)`;
+
 /** Returns a customer, by the id of itself or of one merged into it; undefined for an unknown one. */
 export async function readCustomer(database: Database, id: number): Promise<CustomerDetails | undefined> {
   const root = sql`found.root_id`;
@@ -78,7 +86,7 @@ export async function readCustomer(database: Database, id: number): Promise<Cust
         SELECT coalesce(json_agg(json_build_object(${CONTACT}, 'shares', shares) ORDER BY name_only, one.id), '[]') FROM (
           SELECT customers.*, shares, shares = '{name}' AS name_only FROM (
             SELECT root_id, array_agg(likeness ORDER BY likeness) AS shares FROM (${likeOnes(root)}) AS pairs GROUP BY root_id
-          ) AS alike JOIN customers ON customers.id = alike.root_id ORDER BY name_only, customers.id LIMIT ${sql.lit(MAX_SUGGESTIONS)}
+          ) AS alike JOIN customers ON customers.id = alike.root_id WHERE NOT ${isApart(root, sql`customers.id`)} ORDER BY name_only, customers.id LIMIT ${sql.lit(MAX_SUGGESTIONS)}
         ) AS one
       )
     )) AS one
@@ -116,5 +124,32 @@ export async function findKnownCustomers(
         OR id = (SELECT customer_id FROM bookings WHERE id = ${bookingId ?? null}::bigint)
       UNION SELECT root_id FROM customers JOIN customer_documents ON customer_id = customers.id WHERE digest = ${digest ?? null}
     ) ORDER BY id DESC LIMIT ${sql.lit(MAX_SUGGESTIONS)}`.execute(database);
+  return rows.map(({ one }) => one);
+}
+
+/** Returns the flags that are to be reviewed on a day or were before, the earliest first. */
+export async function readFlagsToReview(database: Database, today: CalendarDay): Promise<readonly FlagToReview[]> {
+  const { rows } = await sql<FlagToReview>`
+    SELECT customer_flags.id, root.id AS "customerId", root.name AS "customerName", reason, review_on AS "reviewOn"
+    FROM customer_flags JOIN customers ON customers.id = customer_id JOIN customers AS root ON root.id = customers.root_id
+    WHERE lifted_at IS NULL AND review_on <= ${today}::date ORDER BY review_on, customer_flags.id LIMIT ${sql.lit(MAX_FLAGS)}`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** Returns for what reasons owners let cars go in spite of a flag or of missing papers, by the history, the latest first. */
+export async function readOverrides(database: Database): Promise<readonly Override[]> {
+  const { rows } = await sql<{ one: Override }>`
+    SELECT json_strip_nulls(json_build_object(
+      'id', audit_entries.id, 'kind', what.kind, 'reason', changes #>> ARRAY['pickup.' || what.kind, '1'],
+      'at', to_char(at AT TIME ZONE 'UTC', ${TIME}), 'by', (
+        SELECT coalesce(nullif(name, ''), email) FROM staff_accounts WHERE staff_accounts.id::text = actor
+      ),
+      'bookingId', bookings.id, 'confirmationCode', confirmation_code, 'customerName', nullif(customer_name, '')
+    )) AS one
+    FROM audit_entries JOIN bookings ON bookings.id = entity_key::bigint, unnest('{flagged,withoutPapers}'::text[]) AS what (kind)
+    WHERE entity = 'CarsBooking' AND changes ?| '{pickup.flagged,pickup.withoutPapers}'::text[] AND changes ? ('pickup.' || what.kind)
+    ORDER BY audit_entries.id DESC LIMIT ${sql.lit(MAX_OVERRIDES)}`.execute(database);
   return rows.map(({ one }) => one);
 }

@@ -56,6 +56,8 @@ export const cacheKeys = {
   fine: (id: number) => [BOOKINGS, 'fine', id] as const,
   fineHolders: (minute: object) => [BOOKINGS, 'fine holders', minute] as const,
   customer: (id: number) => [BOOKINGS, 'customer', id] as const,
+  overrides: [BOOKINGS, 'overrides'] as const,
+  flagsToReview: [BOOKINGS, 'flags to review'] as const,
   customerErasure: (id: number) => [BOOKINGS, 'customer erasure', id] as const,
   knownCustomers: (traces: object) => [BOOKINGS, 'known customers', traces] as const,
   newRequests: [BOOKINGS, 'new-requests'] as const,

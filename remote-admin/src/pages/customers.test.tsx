@@ -6,6 +6,7 @@ import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
 import '../ui/customer-notice.tsx';
 import './customer-page.tsx';
 import './customers-page.tsx';
+import './today-page.tsx';
 
 const CUSTOMER: Customer = {
   ...{ id: 7, kind: 'person', customerName: 'Nadia Haddad', customerPhone: '+33 1 99 00 27 35', locale: 'fr' },
@@ -26,12 +27,25 @@ const DETAILS: CustomerDetails = {
 };
 const KNOWN: KnownCustomer = { ...CUSTOMER, open: 27.5, documents: DETAILS.documents, flags: [FLAG] };
 
-async function openPage(path: string) {
+async function openPage(path: string, more: Partial<CustomerDetails> = {}) {
   const customers = {
-    read: jest.fn(async () => DETAILS),
+    read: jest.fn(async () => ({ ...DETAILS, ...more })),
     find: jest.fn(async () => [KNOWN]),
     ofBooking: jest.fn(async () => KNOWN),
     merge: jest.fn(async () => DETAILS),
+    setApart: jest.fn(async () => DETAILS),
+    reviewFlag: jest.fn(async () => DETAILS),
+    flagsToReview: async () => [{ ...FLAG, customerName: 'Nadia Haddad', reviewOn: '2026-11-20' as const }],
+    overrides: async () => [
+      {
+        ...{ id: 5, kind: 'flagged' as const, reason: 'Has paid for it', customerName: 'Nadia Haddad', bookingId: 7 },
+        ...{ confirmationCode: 'ABC-123', at: '2026-11-20T12:00:00.000Z', by: 'Sara' },
+      },
+      {
+        ...{ id: 4, kind: 'withoutPapers' as const, bookingId: 6 },
+        ...{ confirmationCode: 'ABC-122', at: '2026-11-19T12:00:00.000Z' },
+      },
+    ],
     flag: jest.fn(async () => DETAILS),
     removeDocument: jest.fn(async () => DETAILS),
     erasure: jest.fn(async () => ({ hindrances: [] })),
@@ -66,6 +80,9 @@ test('the page of a customer has rentals, sums and documents; somebody alike is 
   await user.click(screen.getByRole('button', { name: 'Merge: N. Haddad' }));
   await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('The customers were merged'));
   expect(customers.merge).toHaveBeenCalledWith(9, 7);
+  await user.click(screen.getByRole('button', { name: 'Not the same: N. Haddad' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenLastCalledWith('It is no longer suggested'));
+  expect(customers.setApart).toHaveBeenCalledWith(7, 9);
   await user.click(screen.getByRole('button', { name: 'Flag: do not rent' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Flag: do not rent' }));
@@ -151,4 +168,29 @@ test('a refused erasure says what is still open', async () => {
       undefined,
     ),
   );
+});
+
+test('the review of a flag is due on Today, and is set to another day', async () => {
+  const { user } = await openPage('/admin/today');
+  await user.click(await screen.findByText('1 flag to review'));
+  const link = screen.getByRole('link', { name: 'Nadia Haddad' });
+  expect(link).toHaveAttribute('href', '/admin/customers/7');
+  expect(link.closest('li')).toHaveTextContent('Nadia HaddadHidden damage20 Nov 2026');
+});
+
+test('the day of a review is changed, and removed', async () => {
+  const { user, customers } = await openPage('/admin/customers/7', { flags: [{ ...FLAG, reviewOn: '2026-11-20' }] });
+  await user.click(await screen.findByRole('button', { name: 'Change the review' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText(/^Review on/));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(customers.reviewFlag).toHaveBeenCalledWith(7, undefined));
+});
+
+test('owners read why cars were handed over all the same', async () => {
+  const { user } = await openPage('/admin/customers');
+  await user.click(await screen.findByText('Handed over all the same'));
+  const first = (await screen.findByRole('link', { name: 'ABC-123' })).closest('li');
+  expect(first).toHaveTextContent('ABC-123Nadia Haddadflagged customerHas paid for it20 Nov 2026 · Sara');
+  expect(screen.getByRole('link', { name: 'ABC-122' }).closest('li')).toHaveTextContent('without valid paperserased');
 });

@@ -27,6 +27,11 @@ const FineReminders = lazy(async () => {
   return { default: FineReminders };
 });
 
+const FlagReminders = lazy(async () => {
+  const { FlagReminders } = await import('../features/customers/flag-reminders.tsx');
+  return { default: FlagReminders };
+});
+
 /** `/admin/today`: what is due. */
 export function TodayPage() {
   const { formatMessage } = useIntl();
@@ -59,6 +64,7 @@ export function TodayPage() {
         <Suspense>
           <VehicleReminders />
           <FineReminders />
+          <FlagReminders />
         </Suspense>
       </TodayBoard>
     </>

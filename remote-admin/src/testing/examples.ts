@@ -182,7 +182,11 @@ export function fakeApi(store: {
       if (to) store.bookings = allBookings().map((booking) => ({ ...booking, customerEmail: to }));
     }),
     accounts: fakeAccounts(store),
-    customers: { find: jest.fn(async () => []), ofBooking: jest.fn(async () => undefined) },
+    customers: {
+      find: jest.fn(async () => []),
+      ofBooking: jest.fn(async () => undefined),
+      flagsToReview: jest.fn(async () => []),
+    },
     handovers: fakeHandovers(store),
     papers: {
       list: jest.fn(async () => []),

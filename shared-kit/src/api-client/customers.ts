@@ -31,6 +31,24 @@ export interface CustomerFlag {
   readonly liftReason?: string;
 }
 
+export interface FlagToReview extends Pick<CustomerFlag, 'id' | 'customerId' | 'reason'> {
+  readonly customerName: string;
+  readonly reviewOn: CalendarDay;
+}
+
+/** Why an owner let a car go in spite of a flag or of missing papers. */
+export interface HandoverOverride extends Pick<Booking, 'confirmationCode'> {
+  readonly id: number;
+  readonly kind: 'flagged' | 'withoutPapers';
+  /** Reason and customer are absent after an erasure. */
+  readonly reason?: string;
+  readonly customerName?: string;
+  /** ISO timestamp, and the name of the colleague. */
+  readonly at: string;
+  readonly by?: string;
+  readonly bookingId: number;
+}
+
 /** What is known of a customer besides the fields, with that of those merged into it. */
 export interface CustomerDetails {
   /** Of the customer into which all are merged. */
@@ -89,11 +107,19 @@ export interface CustomersClient {
   merge(id: number, into: number): Promise<CustomerDetails>;
   /** @param id of the one that was merged */
   unmerge(id: number): Promise<CustomerDetails>;
+  /** Keeps that two customers are not the same: neither is suggested for the other again. */
+  setApart(id: number, from: number): Promise<CustomerDetails>;
   keepDocument(id: number, document: NewCustomerDocument): Promise<CustomerDetails>;
   removeDocument(id: number, documentId: number): Promise<CustomerDetails>;
   /** @throws ApiError 409 `entity_changed` when the customer is flagged already */
   flag(id: number, flag: Pick<CustomerFlag, 'reason' | 'reviewOn'>): Promise<CustomerDetails>;
   liftFlag(id: number, reason: string): Promise<CustomerDetails>;
+  /** @param reviewOn none: it is not reviewed */
+  reviewFlag(id: number, reviewOn: CalendarDay | undefined): Promise<CustomerDetails>;
+  /** Flags that are to be reviewed today, or were to be before. */
+  flagsToReview(): Promise<readonly FlagToReview[]>;
+  /** For what reasons owners let cars go in spite of a flag or of missing papers, the latest first; only owners may. */
+  overrides(): Promise<readonly HandoverOverride[]>;
   /** Only owners may make this and the next two calls: all that is known of a customer, as a ZIP archive. */
   data(id: number): Promise<Blob>;
   erasure(id: number): Promise<ErasureState>;
@@ -121,8 +147,12 @@ export function createCustomersClient({
         await request(`${path}/${id}/documents/${documentId}`, { method: 'DELETE' }),
       )[0] as CustomerDetails;
     },
+    setApart: (id, from) => post(`${id}/apart`, { from }),
     flag: (id, flag) => post(`${id}/flags`, flag),
     liftFlag: (id, reason) => post(`${id}/lift-flag`, { reason }),
+    reviewFlag: (id, reviewOn) => post(`${id}/review-flag`, { ...(reviewOn && { reviewOn }) }),
+    flagsToReview: async () => readList(await request(`${path}/flags-to-review`)) as readonly FlagToReview[],
+    overrides: async () => readList(await request(`${path}/overrides`)) as readonly HandoverOverride[],
     data: async (id) => await (await requestResponse(`${path}/${id}/data`)).blob(),
     erasure: async (id) => readList(await request(`/api/erasures/customers/${id}`))[0] as ErasureState,
     async erase(id) {

@@ -136,6 +136,9 @@ test('a car is handed over to a flagged customer only with the reason of an owne
   expect((await sign({ override: 'Has paid for it' }, token)).status).toBe(200);
   const history = async () => (await api.get(`/api/audit?entity=CarsBooking&key=${bookingId}`, { token })).text;
   expect((await history()).split('"field":"pickup.flagged","values":[null,"Has paid for it"]')).toHaveLength(2);
+  const overrides = async () => (await api.get('/api/customers/overrides', { token })).body.data;
+  const listed = { kind: 'flagged', reason: 'Has paid for it', bookingId, by: 'staff@example.com' };
+  expect(await overrides()).toMatchObject([listed]);
   const { body } = await api.get(`/api/customers/${customer}`, { token });
   expect(body.data[0]).toMatchObject({ documents: [{ kind: 'id', lastCharacters: '456' }] });
 
@@ -150,4 +153,11 @@ test('a car is handed over to a flagged customer only with the reason of an owne
   await api.patch(`/api/handovers/${next}`, { values } as never, { token });
   const refused = await api.post(`/api/handovers/${next}/sign`, signing, { token });
   expect(refused.body.meta?.type).toBe('customer_flagged');
+
+  await api.database.updateTable('bookings').set({ status: 'returned' }).where('id', '=', bookingId).execute();
+  expect((await api.post('/api/erasures', { ids: [bookingId] }, { token })).status).toBe(200);
+  const [erased] = await overrides();
+  expect(erased).toMatchObject({ kind: 'flagged', bookingId });
+  expect(erased).not.toHaveProperty('reason');
+  expect(erased).not.toHaveProperty('customerName');
 });

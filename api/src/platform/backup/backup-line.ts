@@ -13,6 +13,7 @@ export const BACKUP_TABLES = [
   'customers',
   'customer_documents',
   'customer_flags',
+  'customers_apart',
   'bookings',
   'booking_lines',
   'booking_devices',

@@ -191,7 +191,7 @@ interface BackupRow {
 }
 
 test('a backup that the release before wrote of a migrated database is restored, its customers found anew', async () => {
-  const unknown = ['customers', 'customer_documents', 'customer_flags', 'reviews'];
+  const unknown = ['customers', 'customer_documents', 'customer_flags', 'customers_apart', 'reviews'];
   const vehicles = ['vehicle_papers', 'vehicle_services', 'service_intervals', 'fines', 'fine_settings'];
   const older = await backupWith('before.gz', (line) =>
     [...unknown, ...vehicles].includes(line.table) ? undefined : line,

@@ -127,6 +127,7 @@ export interface Schema {
     created_at: string;
     created_by: number | null;
   };
+  customers_apart: { one: number; other: number; created_at: string; created_by: number | null };
   customer_flags: {
     id: Generated<number>;
     customer_id: number;

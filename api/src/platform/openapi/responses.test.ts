@@ -216,7 +216,11 @@ test('customers', async () => {
   const kept = await post('documents', { kind: 'licence', number: '12AB34567', expiresOn: '2031-05-01' });
   const [document] = (kept.body.data[0] as unknown as { documents: { id: number }[] }).documents;
   await post('flags', { reason: 'Damage', reviewOn: '2027-11-01' });
+  await post('review-flag', { reviewOn: '2026-11-01' });
+  await ask('get', `${path}/flags-to-review`, `${path}/flags-to-review`, { token });
+  await ask('get', `${path}/overrides`, `${path}/overrides`, { token });
   await post('lift-flag', { reason: 'Paid' });
+  await post('apart', { from: other });
   await post('merge', { into: other });
   await post('unmerge');
   const one = `${path}/{id}/documents/{documentId}`;
@@ -544,7 +548,9 @@ test('every request body has a valid example', () => {
     'put /api/handovers/{id}/damages/{damageId}',
     'post /api/handovers/{id}/sign',
     'post /api/customers/find',
-    ...['merge', 'documents', 'flags', 'lift-flag'].map((call) => `post /api/customers/{id}/${call}`),
+    ...['merge', 'apart', 'documents', 'flags', 'review-flag', 'lift-flag'].map(
+      (call) => `post /api/customers/{id}/${call}`,
+    ),
     'post /api/fines/{id}/attribution',
     'post /api/payments',
     'post /api/payments/{id}/void',

@@ -20,7 +20,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import { useConfirmDeletion } from '../../ui/use-confirm-deletion.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
-import { CustomerDialog, DocumentDialog, FlagDialog, LiftDialog } from './customer-dialogs.tsx';
+import { CustomerDialog, DocumentDialog, FlagDialog, LiftDialog, ReviewDialog } from './customer-dialogs.tsx';
 import styles from './customers.module.css';
 import { PersonalData } from './personal-data.tsx';
 import { CUSTOMER_COLUMNS, CUSTOMER_TEXT, DOCUMENT_NAMES, FLAG_TEXT, KIND_NAMES, LIKENESS_NAMES } from './texts.ts';
@@ -45,7 +45,7 @@ export function CustomerDetails(props: DetailsProps) {
   );
 }
 
-type DialogName = 'edit' | 'flag' | 'lift' | 'document';
+type DialogName = 'flag' | 'lift' | 'review';
 
 function Facts({ customer, details }: DetailsProps) {
   const { site } = useHost();
@@ -132,10 +132,13 @@ function Flags({ details }: DetailsProps) {
       title={formatMessage(FLAG_TEXT.title)}
       aside={
         mayFlag && (
-          <EditButton
-            label={formatMessage(isFlagged ? FLAG_TEXT.lift : FLAG_TEXT.flag)}
-            onClick={() => setDialog(isFlagged ? 'lift' : 'flag')}
-          />
+          <>
+            {isFlagged && <EditButton label={formatMessage(FLAG_TEXT.plan)} onClick={() => setDialog('review')} />}
+            <EditButton
+              label={formatMessage(isFlagged ? FLAG_TEXT.lift : FLAG_TEXT.flag)}
+              onClick={() => setDialog(isFlagged ? 'lift' : 'flag')}
+            />
+          </>
         )
       }
     >
@@ -155,6 +158,13 @@ function Flags({ details }: DetailsProps) {
         ))}
       </ul>
       {dialog === 'flag' && <FlagDialog id={details.id} onClosed={() => setDialog(undefined)} />}
+      {dialog === 'review' && (
+        <ReviewDialog
+          id={details.id}
+          reviewOn={details.flags.find(({ liftedAt }) => liftedAt === undefined)?.reviewOn}
+          onClosed={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'lift' && <LiftDialog id={details.id} onClosed={() => setDialog(undefined)} />}
     </Panel>
   );
@@ -277,13 +287,25 @@ function Same({ details: { id, suggestions, merged } }: DetailsProps) {
         {suggestions.map((one) =>
           line(
             one,
-            <Button
-              size="small"
-              aria-label={`${formatMessage(CUSTOMER_TEXT.merge)}: ${one.customerName}`}
-              onClick={() => void act(() => api.customers.merge(one.id, id), formatMessage(CUSTOMER_TEXT.nowMerged))}
-            >
-              {formatMessage(CUSTOMER_TEXT.merge)}
-            </Button>,
+            <>
+              <Button
+                size="small"
+                aria-label={`${formatMessage(CUSTOMER_TEXT.merge)}: ${one.customerName}`}
+                onClick={() => void act(() => api.customers.merge(one.id, id), formatMessage(CUSTOMER_TEXT.nowMerged))}
+              >
+                {formatMessage(CUSTOMER_TEXT.merge)}
+              </Button>{' '}
+              <Button
+                size="small"
+                type="text"
+                aria-label={`${formatMessage(CUSTOMER_TEXT.apart)}: ${one.customerName}`}
+                onClick={() =>
+                  void act(() => api.customers.setApart(id, one.id), formatMessage(CUSTOMER_TEXT.nowApart))
+                }
+              >
+                {formatMessage(CUSTOMER_TEXT.apart)}
+              </Button>
+            </>,
             one.shares.map((likeness) => formatMessage(LIKENESS_NAMES[likeness])).join(' · '),
           ),
         )}

@@ -175,6 +175,33 @@ export function FlagDialog({ id, onClosed }: DialogProps & { readonly id: number
   );
 }
 
+/** Sets when a flag is reviewed next. */
+export function ReviewDialog({
+  id,
+  reviewOn: before,
+  onClosed,
+}: DialogProps & { readonly id: number; readonly reviewOn: CalendarDay | undefined }) {
+  const { api } = useHost();
+  const { formatMessage } = useIntl();
+  const [reviewOn, setReviewOn] = useState<CalendarDay | ''>(before ?? '');
+  return (
+    <FormDialog
+      title={formatMessage(FLAG_TEXT.plan)}
+      save={COMMON_TEXT.save}
+      findProblem={() => undefined}
+      onSave={async () => {
+        await api.customers.reviewFlag(id, reviewOn || undefined);
+        return formatMessage(CUSTOMERS_TEXT.saved);
+      }}
+      onClosed={onClosed}
+    >
+      <Field label={FLAG_TEXT.reviewOn}>
+        {(field) => <DayField id={field} value={reviewOn} onChange={setReviewOn} />}
+      </Field>
+    </FormDialog>
+  );
+}
+
 export function LiftDialog({ id, onClosed }: DialogProps & { readonly id: number }) {
   const { api } = useHost();
   const { formatMessage } = useIntl();

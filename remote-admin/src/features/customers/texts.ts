@@ -93,6 +93,12 @@ export const CUSTOMER_TEXT = defineMessages({
   unmerge: { id: 'customers.CUSTOMER_TEXT.unmerge', defaultMessage: 'Unmerge' },
   merged: { id: 'customers.CUSTOMER_TEXT.merged', defaultMessage: 'Merged into this customer' },
   nowMerged: { id: 'customers.CUSTOMER_TEXT.nowMerged', defaultMessage: 'The customers were merged' },
+  apart: {
+    id: 'customers.CUSTOMER_TEXT.apart',
+    defaultMessage: 'Not the same',
+    description: 'Button: another customer is somebody else',
+  },
+  nowApart: { id: 'customers.CUSTOMER_TEXT.nowApart', defaultMessage: 'It is no longer suggested' },
   nowUnmerged: { id: 'customers.CUSTOMER_TEXT.nowUnmerged', defaultMessage: 'The customers are separate again' },
 });
 
@@ -100,6 +106,11 @@ export const FLAG_TEXT = defineMessages({
   title: { id: 'customers.FLAG_TEXT.title', defaultMessage: 'Do not rent' },
   none: { id: 'customers.FLAG_TEXT.none', defaultMessage: 'There is no flag. Customers never see one.' },
   flag: { id: 'customers.FLAG_TEXT.flag', defaultMessage: 'Flag: do not rent' },
+  plan: {
+    id: 'customers.FLAG_TEXT.plan',
+    defaultMessage: 'Change the review',
+    description: 'The day on which a flag is reviewed',
+  },
   lift: { id: 'customers.FLAG_TEXT.lift', defaultMessage: 'Lift the flag' },
   reason: { id: 'customers.FLAG_TEXT.reason', defaultMessage: 'Reason' },
   reasonMissing: { id: 'customers.FLAG_TEXT.reasonMissing', defaultMessage: 'Please say why' },
@@ -165,4 +176,22 @@ export const HINDRANCE_NAMES = defineMessages({
   rental: { id: 'customers.HINDRANCE_NAMES.rental', defaultMessage: 'The rental is not over' },
   sum: { id: 'customers.HINDRANCE_NAMES.sum', defaultMessage: 'Open: {amount}' },
   deposit: { id: 'customers.HINDRANCE_NAMES.deposit', defaultMessage: 'Deposit held: {amount}' },
+});
+
+/** Why cars were handed over in spite of something. */
+export const OVERRIDE_TEXT = defineMessages({
+  title: { id: 'customers.OVERRIDE_TEXT.title', defaultMessage: 'Handed over all the same' },
+  hint: {
+    id: 'customers.OVERRIDE_TEXT.hint',
+    defaultMessage: 'When an owner let a car go in spite of a flag or of missing papers, and why.',
+  },
+  none: { id: 'customers.OVERRIDE_TEXT.none', defaultMessage: 'That has not happened yet.' },
+  failed: { id: 'customers.OVERRIDE_TEXT.failed', defaultMessage: 'The list could not be loaded' },
+  flagged: { id: 'customers.OVERRIDE_TEXT.flagged', defaultMessage: 'flagged customer' },
+  withoutPapers: {
+    id: 'customers.OVERRIDE_TEXT.withoutPapers',
+    defaultMessage: 'without valid papers',
+    description: 'Of a car',
+  },
+  erased: { id: 'customers.OVERRIDE_TEXT.erased', defaultMessage: 'erased', description: 'In place of a reason' },
 });
