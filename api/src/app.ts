@@ -78,6 +78,7 @@ import { REGISTERED_ENTITIES } from './registered-entities.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { weeklyReportEmail } from './reports/weekly-report-email.ts';
 import { manageReviewsRoutes } from './reviews/manage-reviews-routes.ts';
+import { ownReviewRoute } from './reviews/own-review-route.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 
 declare module 'fastify' {
@@ -244,6 +245,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   await app.register(damageRoutes, services);
   await app.register(photoRoute, { prefix: '/photos', ...services });
   await app.register(ownPhotosRoute, { prefix: '/my-bookings', ...services });
+  await app.register(ownReviewRoute, { prefix: '/my-bookings', ...services });
   await app.register(reviewRoutes, { prefix: '/reviews', ...services });
   await app.register(manageReviewsRoutes, { prefix: '/reviews', ...services });
   await app.register(eventsRoute, { ...services, heartbeatMs });

@@ -30,6 +30,7 @@ const PUBLIC = [
   'GET /api/my-bookings/{confirmationCode}/calendar.ics',
   'GET /api/my-bookings/{confirmationCode}/documents',
   'GET /api/my-bookings/{confirmationCode}/photos',
+  'GET /api/my-bookings/{confirmationCode}/review',
   'GET /api/photos/{fileId}',
   'GET /api/rates',
   'GET /api/reviews',

@@ -84,6 +84,20 @@ export const manageReviewsRoutes: FastifyPluginAsyncTypebox<Services> = async (a
     };
   });
 
+  const ofBooking = {
+    summary: 'The review of a booking, for all staff; empty without one',
+    params: Id,
+    response: { 200: dataResponse(Review) },
+  };
+  app.get(
+    '/of-booking/:bookingId',
+    { schema: ofBooking, onRequest: requirePermission('bookings.read') },
+    async ({ params }) => ({
+      code: 200 as const,
+      data: await read(sql`booking_id = ${Number(params.bookingId)}`),
+    }),
+  );
+
   const decide = {
     summary: 'Show a review, hide it for a reason, or answer it',
     params: Id,

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { addBookings } from '../../test/add-bookings.ts';
-import { exampleCar } from '../../test/examples.ts';
+import { cookieOf } from '../../test/cookie-of.ts';
+import { exampleCar, exampleRequest } from '../../test/examples.ts';
 import { AUTH_SECRET, startTestApi, type TestApi } from '../../test/start-test-api.ts';
 import { planEmails } from '../messages/plan-emails.ts';
 import { createReviewToken } from './review-link.ts';
@@ -181,4 +182,29 @@ test('attempts of a client are limited', async () => {
   const answers = await Promise.all(attempts);
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(30).fill(404), 429]);
   await limited.close();
+});
+
+test('a customer finds the way to write a review among the own bookings, once the car is back, and staff read it', async () => {
+  const request = exampleRequest({ pickupDate: '2026-12-01' });
+  const { body, headers } = await api.post('/api/entities/CarsBooking', request);
+  const [{ id, confirmationCode }] = body.data;
+  const cookie = cookieOf(headers['set-cookie']);
+  const own = async (from = api) => {
+    const answer = await from.get(`/api/my-bookings/${confirmationCode}/review`, { headers: { cookie } });
+    expect(answer.status).toBe(200);
+    return answer.body.data as unknown as { readonly token: string }[];
+  };
+  expect((await api.get(`/api/my-bookings/${confirmationCode}/review`)).status).toBe(404);
+  expect(await own()).toEqual([]);
+  const back = { status: 'returned', pickup_date: '2026-11-16', dropoff_date: '2026-11-19' } as const;
+  await api.database.updateTable('bookings').set(back).where('id', '=', id).execute();
+  const silent = await startTestApi({ database: api.database });
+  expect(await own(silent)).toEqual([]);
+  const [{ token: link } = { token: '' }] = await own();
+
+  const ofBooking = async () => (await api.get(`/api/reviews/of-booking/${id}`, { token })).body.data;
+  expect(await ofBooking()).toEqual([]);
+  expect((await write(link, { stars: 4, text: 'Bien' })).status).toBe(200);
+  expect(await own()).toEqual([]);
+  expect(await ofBooking()).toMatchObject([{ stars: 4, text: 'Bien', state: 'new' }]);
 });

@@ -46,6 +46,7 @@ export const cacheKeys = {
   report: ({ from, to }: DateRange) => [BOOKINGS, 'report', from, to] as const,
   weeklyMail: ['weekly-mail'] as const,
   reviews: (page: number, state: ReviewState | undefined) => [BOOKINGS, 'reviews', page, state] as const,
+  reviewOfBooking: (id: number) => [BOOKINGS, String(id), 'review'] as const,
   cash: (day: CalendarDay) => [BOOKINGS, 'cash', day] as const,
   handovers: (id: number) => [BOOKINGS, String(id), 'handovers'] as const,
   searched: (text: string) => [BOOKINGS, 'searched', text] as const,

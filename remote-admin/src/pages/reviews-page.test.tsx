@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { ManagedReview, ManagedReviewsClient } from 'shared-kit/api-client';
-import { fakeApi } from '../testing/examples.ts';
+import { BOOKING, fakeApi } from '../testing/examples.ts';
 import { renderConsole } from '../testing/render-console.tsx';
+import './booking-page.tsx';
 import './reviews-page.tsx';
 
 const REVIEW: ManagedReview = {
@@ -13,6 +14,7 @@ async function openPage(path = '/admin/reviews', data: readonly ManagedReview[] 
   const total = data.length;
   const managedReviews = {
     list: jest.fn(async () => ({ data, pagination: { current: 1, total, pages: 1, first: 1, last: total } })),
+    ofBooking: jest.fn(async () => REVIEW as ManagedReview | undefined),
     decide: jest.fn(async () => REVIEW),
   } satisfies ManagedReviewsClient;
   return { ...(await renderConsole(path, { ...fakeApi({}), managedReviews })), managedReviews };
@@ -46,4 +48,14 @@ test('reviews are listed by their state, which the address keeps', async () => {
   const { managedReviews } = await openPage('/admin/reviews?state=hidden', []);
   expect(await screen.findByText('None is in this state.')).toBeInTheDocument();
   expect(managedReviews.list).toHaveBeenCalledWith(1, 'hidden');
+});
+
+test('staff read on the page of a returned booking what the customer wrote', async () => {
+  const managedReviews = { ofBooking: jest.fn(async () => REVIEW) } as unknown as ManagedReviewsClient;
+  const bookings = [{ ...BOOKING, id: 7, status: 'returned' as const }];
+  await renderConsole('/admin/bookings/7', { ...fakeApi({ bookings }), managedReviews }, 'en', 'agent');
+  const review = await screen.findByRole('region', { name: 'Review' });
+  expect(review).toHaveTextContent('4 stars out of 5');
+  expect(review).toHaveTextContent('Très bien');
+  expect(managedReviews.ofBooking).toHaveBeenCalledWith(7);
 });

@@ -182,6 +182,7 @@ export function fakeApi(store: {
       if (to) store.bookings = allBookings().map((booking) => ({ ...booking, customerEmail: to }));
     }),
     accounts: fakeAccounts(store),
+    managedReviews: { ofBooking: jest.fn(async () => undefined) },
     customers: {
       find: jest.fn(async () => []),
       ofBooking: jest.fn(async () => undefined),

@@ -18,6 +18,7 @@ export const cacheKeys = {
   openedReview: (token: string) => ['/api/reviews/open', token] as const,
   myBookings: '/api/my-bookings',
   papers: (confirmationCode: string) => ['/api/my-bookings/documents', confirmationCode] as const,
+  reviewToken: (confirmationCode: string) => ['/api/my-bookings/review', confirmationCode] as const,
   photos: (confirmationCode: string) => ['/api/my-bookings/photos', confirmationCode] as const,
   onlinePayments: (confirmationCode: string) => ['/api/my-bookings/online-payments', confirmationCode] as const,
   ownQuote: (confirmationCode: string, asked: AskedChange) =>

@@ -786,3 +786,14 @@ describe('paying by card', () => {
     expect((await card()).getByRole('alert')).toHaveTextContent('refused: booking_changed');
   });
 });
+
+test('a rental that is over leads to the page that asks for a review, and no call is made for others', async () => {
+  const reviewToken = jest.fn(async () => '7-p9vWn3cYJm1rH0aK7tQ2xg');
+  const shown = show({ bookings: [sampleMyBooking({ status: 'out' })], server: { reviewToken } });
+  await screen.findByText('AAA-111');
+  shown.unmount();
+  expect(reviewToken).not.toHaveBeenCalled();
+  show({ bookings: [sampleMyBooking({ status: 'returned' })], server: { reviewToken } });
+  const link = await screen.findByRole('link', { name: 'Write a review' });
+  expect(link).toHaveAttribute('href', '/review#7-p9vWn3cYJm1rH0aK7tQ2xg');
+});

@@ -51,6 +51,7 @@ export function myBookingsServer(bookings: readonly MyBooking[], own: Partial<My
     }),
     listPapers: jest.fn(async (_code: string): Promise<readonly Paper[]> => []),
     listPhotos: jest.fn(async () => []),
+    reviewToken: jest.fn(async (_code: string): Promise<string | undefined> => undefined),
     onlinePayments: jest.fn(async (_code: string): Promise<OnlinePayments> => ({ offers: [], orders: [] })),
     startPayment: jest.fn(async (_code: string, _offer: object) => ({ url: 'https://pay.example/', fields: {} })),
     forget: jest.fn(async () => undefined),

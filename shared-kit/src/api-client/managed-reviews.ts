@@ -27,14 +27,17 @@ export type ReviewDecision =
   | { readonly state: 'hidden'; readonly reason: string }
   | { readonly answer: string | null };
 
-/** Calls about reviews for owners. All of them throw `ApiError`. */
+/** Calls about reviews for staff. All of them throw `ApiError`. */
 export interface ManagedReviewsClient {
   /** Returns a page of the reviews, the latest first. */
   list(
     page: number,
     state?: ReviewState,
   ): Promise<{ readonly data: readonly ManagedReview[]; readonly pagination: Pagination }>;
+  /** Only owners may make this call and the one before. */
   decide(bookingId: number, decision: ReviewDecision): Promise<ManagedReview>;
+  /** Undefined without one. */
+  ofBooking(bookingId: number): Promise<ManagedReview | undefined>;
 }
 
 export function createManagedReviewsClient({ request }: Pick<Transport, 'request'>): ManagedReviewsClient {
@@ -47,6 +50,8 @@ export function createManagedReviewsClient({ request }: Pick<Transport, 'request
         pagination: readPagination((answer as { pagination?: unknown }).pagination),
       };
     },
+    ofBooking: async (bookingId) =>
+      readList(await request(`${path}/of-booking/${bookingId}`))[0] as ManagedReview | undefined,
     decide: async (bookingId, decision) =>
       readList(await request(`${path}/${bookingId}`, { method: 'PUT', body: decision }))[0] as ManagedReview,
   };

@@ -128,6 +128,8 @@ export interface MyBookingsClient {
   listPapers(confirmationCode: string): Promise<readonly Paper[]>;
   /** Returns the photographs of the signed hand-overs of a booking. */
   listPhotos(confirmationCode: string): Promise<readonly OwnPhoto[]>;
+  /** Returns the token of the page that asks for a review; undefined when none is asked for. */
+  reviewToken(confirmationCode: string): Promise<string | undefined>;
   onlinePayments(confirmationCode: string): Promise<OnlinePayments>;
   /** Starts to pay what the customer has seen. @throws ApiError 409 `booking_changed` when it is no longer offered */
   startPayment(confirmationCode: string, offer: OnlineOffer): Promise<PaymentForm>;
@@ -173,6 +175,12 @@ export function createMyBookingsClient({ request, requestResponse }: Transport):
       readList(
         await request(`${PATH}/${encodeURIComponent(confirmationCode)}/photos`, { anonymous: true }),
       ) as readonly OwnPhoto[],
+    reviewToken: async (confirmationCode) => {
+      const [found] = readList(
+        await request(`${PATH}/${encodeURIComponent(confirmationCode)}/review`, { anonymous: true }),
+      ) as readonly { readonly token: string }[];
+      return found?.token;
+    },
     onlinePayments: async (confirmationCode) =>
       readList(
         await request(`${PATH}/${encodeURIComponent(confirmationCode)}/online-payments`, { anonymous: true }),

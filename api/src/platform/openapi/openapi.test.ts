@@ -148,6 +148,8 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'POST /api/documents/{id}/email',
       'GET /api/my-bookings/{confirmationCode}/documents',
       'GET /api/my-bookings/{confirmationCode}/photos',
+      'GET /api/my-bookings/{confirmationCode}/review',
+      'GET /api/reviews/of-booking/{bookingId}',
       'GET /api/paper-settings',
       'PUT /api/paper-settings',
       'GET /api/handovers',

@@ -325,6 +325,9 @@ test('own bookings and their e-mails', async () => {
   await ask('get', documents, documents.replace('{confirmationCode}', confirmationCode), own);
   const photos = '/api/my-bookings/{confirmationCode}/photos';
   await ask('get', photos, photos.replace('{confirmationCode}', confirmationCode), own);
+  const review = '/api/my-bookings/{confirmationCode}/review';
+  await ask('get', review, review.replace('{confirmationCode}', confirmationCode), own);
+  await ask('get', '/api/reviews/of-booking/{bookingId}', `/api/reviews/of-booking/${id}`, staff);
   await payByCard(confirmationCode, id, own);
   for (const [answer, day] of [
     ['accept-change', '2026-12-07'],

@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ManagedReview } from 'shared-kit/api-client';
-import { LOCALES, MAX_STARS } from 'shared-kit/domain';
+import { LOCALES } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { VisuallyHidden } from 'shared-kit/ui';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
@@ -12,6 +11,7 @@ import { focusHeadingIfLost } from '../../ui/focus-heading-if-lost.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './review-list.module.css';
+import { Stars } from './stars.tsx';
 import { REVIEWS_TEXT, STATE_NAMES } from './texts.ts';
 
 const COLORS = { new: 'blue', shown: 'green', hidden: 'gray' } as const;
@@ -53,11 +53,7 @@ export function ReviewCard({ review, onAnswer, onHide }: ReviewCardProps) {
   return (
     <article className={styles.review}>
       <p className={styles.head}>
-        <span className={styles.stars} aria-hidden="true">
-          <b>{'★'.repeat(stars)}</b>
-          <span>{'★'.repeat(MAX_STARS - stars)}</span>
-        </span>
-        <VisuallyHidden>{formatMessage(REVIEWS_TEXT.stars, { stars })}</VisuallyHidden>
+        <Stars stars={stars} label={formatMessage(REVIEWS_TEXT.stars, { stars })} />
         <Tag color={COLORS[state]} label={formatMessage(STATE_NAMES[state])} />
       </p>
       {text && (

@@ -9,6 +9,11 @@ export const STATE_NAMES: Readonly<Record<ReviewState, Message>> = defineMessage
 
 export const REVIEWS_TEXT = defineMessages({
   filter: { id: 'reviews.REVIEWS_TEXT.filter', defaultMessage: 'Reviews to list' },
+  one: {
+    id: 'reviews.REVIEWS_TEXT.one',
+    defaultMessage: 'Review',
+    description: 'Heading: what a customer wrote of a rental',
+  },
   all: { id: 'reviews.REVIEWS_TEXT.all', defaultMessage: 'All reviews' },
   pages: { id: 'reviews.REVIEWS_TEXT.pages', defaultMessage: 'Pages of reviews' },
   failed: { id: 'reviews.REVIEWS_TEXT.failed', defaultMessage: 'Failed to load the reviews' },

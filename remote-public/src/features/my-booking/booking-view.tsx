@@ -16,6 +16,11 @@ import { NEXT_TEXT } from './texts.ts';
 /** Papers begin with a hand-over or a payment. */
 const BookingPapers = lazyComponent(() => import('./booking-papers.tsx').then((loaded) => loaded.BookingPapers));
 
+/** Only of rentals that are over. */
+const ReviewInvitation = lazyComponent(() =>
+  import('./review-invitation.tsx').then((loaded) => loaded.ReviewInvitation),
+);
+
 /** Only of agencies with a gateway. */
 const CardPayment = lazyComponent(() => import('./card-payment.tsx').then((loaded) => loaded.CardPayment));
 
@@ -77,6 +82,11 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
             message={formatMessage(NEXT_TEXT.whatsappMessage, { agencyName: site.agencyName, code: confirmationCode })}
           />
         </section>
+        {!isCopy && status === 'returned' && (
+          <Suspense>
+            <ReviewInvitation confirmationCode={confirmationCode} />
+          </Suspense>
+        )}
         {!isCopy && status !== 'requested' && (
           <Suspense>
             <BookingPapers confirmationCode={confirmationCode} />
