@@ -34,10 +34,10 @@ interface BookingPanel extends PagePanel<BookingFacts> {
 }
 
 /** What is open and held stands at the head of the page too. */
-const Payments = loadedLater('5.4rem', () =>
+const Payments = loadedLater('5.6rem', () =>
   import('../features/payments/payments-panel.tsx').then((loaded) => loaded.PaymentsPanel),
 );
-const Handovers = loadedLater('3.6rem', () => import('./handovers-panel.tsx').then((loaded) => loaded.HandoversPanel));
+const Handovers = loadedLater('0', () => import('./handovers-panel.tsx').then((loaded) => loaded.HandoversPanel));
 
 const Papers = loadedLater('5.4rem', () => import('./papers-of-booking.tsx').then((loaded) => loaded.PapersOfBooking));
 
@@ -97,13 +97,13 @@ export const BOOKING_PANELS: readonly (readonly BookingPanel[])[] = [
         </PeriodCard>
       ),
     },
-    { title: CARD_TITLES.pickup, lines: 3, Panel: PickupCard },
-    { title: CARD_TEXT.title, lines: 2, Panel: Handovers },
+    { title: CARD_TITLES.pickup, lines: 4, Panel: PickupCard },
+    { title: CARD_TEXT.title, lines: 0, Panel: Handovers },
   ],
   [
     { title: CARD_TITLES.payment, isFolded: true, lines: 4, Panel: PaymentCard },
-    { title: NOTE_TEXT.staff, lines: 1, Panel: StaffNoteCard },
-    { title: CARD_TITLES.vehicle, isFolded: true, lines: 5, Panel: VehicleCard },
+    { title: NOTE_TEXT.staff, lines: 0, Panel: StaffNoteCard },
+    { title: CARD_TITLES.vehicle, isFolded: true, lines: 3, Panel: VehicleCard },
     { title: PAPERS_TEXT.title, isFolded: true, permission: 'papers.read', lines: 3, Panel: Papers },
   ],
   [{ title: DETAIL_TEXT.timeline, isFolded: true, lines: 3, Panel: BookingTimeline }],

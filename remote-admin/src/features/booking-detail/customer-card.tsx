@@ -46,9 +46,11 @@ export function CustomerCard({ title, booking, onEdit }: CustomerCardProps) {
     >
       <DescriptionList entries={facts} />
       {!isErased(booking) && (
-        <Suspense fallback={null}>
-          <CustomerNotice of={{ bookingId: booking.id }} until={booking.dropoffDate} />
-        </Suspense>
+        <div className={styles.known}>
+          <Suspense fallback={null}>
+            <CustomerNotice of={{ bookingId: booking.id }} until={booking.dropoffDate} />
+          </Suspense>
+        </div>
       )}
       <details className={styles.more}>
         <summary>

@@ -13,7 +13,7 @@ import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import styles from './fleet-section.module.css';
 import { FORM_TEXT, PRICE_TEXT } from './texts.ts';
 import { useAskIfFree } from './use-ask-if-free.ts';
-import { useCarChangeText } from './use-car-change-text.ts';
+import { usePriceChangeText } from './use-price-change-text.ts';
 
 interface PriceEdit {
   readonly text: string;
@@ -27,8 +27,7 @@ interface PriceEdit {
  * The price of a car, which a press turns into a field: Enter saves it, Escape leaves it as it was. What is refused stays
  * typed, with the reason.
  */
-export function PriceCell({ car }: { readonly car: Car }) {
-  const { CarId, name, price } = car;
+export function PriceCell({ car: { CarId, name, price } }: { readonly car: Car }) {
   const { api, site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -37,7 +36,7 @@ export function PriceCell({ car }: { readonly car: Car }) {
   const askIfFree = useAskIfFree();
   const refresh = useRefresh();
   const showUndo = useUndoToast();
-  const tellChange = useCarChangeText();
+  const tellChange = usePriceChangeText();
   const mayPrice = usePermission('cars.price');
   const [edit, setEdit] = useState<PriceEdit>();
   // Shown until the list has been read again.
@@ -78,7 +77,7 @@ export function PriceCell({ car }: { readonly car: Car }) {
       await api.updateEntity('Cars', { CarId, price: seen });
       await refresh.cars();
     };
-    showUndo(formatMessage(FORM_TEXT.updated), undo, tellChange({ ...car, price: seen }, { price: next }));
+    showUndo(formatMessage(FORM_TEXT.updated), undo, tellChange({ name, price: seen }, next));
     close();
     await refresh.cars();
   };

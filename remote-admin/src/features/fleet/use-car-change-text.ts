@@ -1,20 +1,19 @@
 import type { Car } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat, useHost } from 'shared-kit/remote';
+import { useHost } from 'shared-kit/remote';
 import { FIELD_LABELS, useCarValues } from 'shared-kit/ui';
 import { CHANGE_TEXT } from '../../ui/texts.ts';
 import type { ToldChange } from '../../ui/use-undo-toast.ts';
-import { PRICE_TEXT } from './texts.ts';
+import { usePriceChangeText } from './use-price-change-text.ts';
 
 type CarChanges = { readonly [Name in keyof Car]?: Car[Name] | null | undefined };
 
 /** Returns the function that says what of a car was changed: a price or a single value as before and after, else the names. */
 export function useCarChangeText() {
-  const { site, locale } = useHost();
+  const { locale } = useHost();
   const { formatMessage } = useIntl();
-  const format = useFormat();
+  const tellPrice = usePriceChangeText();
   const carValues = useCarValues();
-  const money = (amount: number) => format.price(amount, site.currencySigns.console);
   const written = (name: string, value: unknown): string | undefined => {
     if (value === null || value === undefined || value === '') return '–';
     if (name === 'type' || name === 'fuel' || name === 'transmission')
@@ -27,13 +26,7 @@ export function useCarChangeText() {
     const labels = names.map((name) => formatMessage(FIELD_LABELS[name]));
     const of = (what: string) => formatMessage(CHANGE_TEXT.of, { name: car.name, what });
     const [name] = names;
-    if (names.length === 1 && name === 'price') {
-      const after = formatMessage(PRICE_TEXT.perDay, { price: money(Number(changes.price)) });
-      return {
-        changed: of(formatMessage(CHANGE_TEXT.values, { before: money(car.price), after })),
-        restored: of(formatMessage(PRICE_TEXT.perDay, { price: money(car.price) })),
-      };
-    }
+    if (names.length === 1 && typeof changes.price === 'number') return tellPrice(car, changes.price);
     const [before, after] = name ? [written(name, car[name]), written(name, changes[name])] : [];
     if (names.length !== 1 || before === undefined || after === undefined)
       return { changed: of(new Intl.ListFormat(locale.code).format(labels)) };

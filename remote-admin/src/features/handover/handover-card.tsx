@@ -44,13 +44,14 @@ export function HandoverCard({ title, booking, onOtherCar }: PanelProps<Handover
       title={title}
       isBusy={state.status === 'loading'}
       aside={
-        state.status === 'ready' &&
-        handovers.length + missing.length === 0 && <p className={styles.second}>{formatMessage(CARD_TEXT.none)}</p>
+        state.status === 'loading' ? (
+          <Skeleton width="6rem" />
+        ) : (
+          handovers.length + missing.length === 0 && <p className={styles.second}>{formatMessage(CARD_TEXT.none)}</p>
+        )
       }
     >
-      {state.status === 'loading' ? (
-        <Skeleton height="1.5rem" />
-      ) : (
+      {state.status === 'ready' && handovers.length + missing.length > 0 && (
         <div className={styles.protocols}>
           {handovers.length > 0 && (
             <ul>

@@ -38,7 +38,8 @@ export function PaymentsPanel({ title, booking }: PanelProps<{ readonly booking:
   const isDue = !nextStatus(booking.status) && (ready?.balance?.open ?? 1) > 0;
   return (
     <Panel title={title} isBusy={state.status === 'loading'}>
-      {state.status === 'loading' && <Skeleton width="60%" />}
+      {/* As high as a booking without payments. */}
+      {state.status === 'loading' && <Skeleton height="5.6rem" />}
       {state.status === 'failed' && <FailureNotice title={formatMessage(PAYMENTS_TEXT.failed)} failure={state} />}
       {ready && (
         <>
