@@ -465,6 +465,21 @@ describe('a return', () => {
     expect(await statusOf(late.id)).toEqual({ status: 'returned', dropoff_date: '2026-11-21', total_price: 127.5 });
   });
 
+  test('that is early leaves the kilometers of the days that were agreed', async () => {
+    const { id } = await book();
+    const terms = { terms: { kmPerDay: 200 } as never };
+    await api.database.updateTable('bookings').set(terms).where('id', '=', id).execute();
+    await handOver(id);
+    expect(outcome(await sign(await beginReturn(id)))).toEqual([200, 'ok']);
+    const read = async () => (await api.get(`/api/entities/CarsBooking/${id}`, { token: owner })).body;
+    expect(await read()).toMatchObject({ days: 2, terms: { kmPerDay: 200, kmDays: 3 } });
+    // Other days are another agreement.
+    const dropoffDate = '2026-11-22';
+    expect((await api.put('/api/entities/CarsBooking', { id, dropoffDate }, { token: owner })).status).toBe(200);
+    expect(await read()).toMatchObject({ days: 4, terms: { kmPerDay: 200 } });
+    expect((await read()) as object).not.toHaveProperty('terms.kmDays');
+  });
+
   test('charges what is proposed by the terms, unless it is changed or dropped with a reason', async () => {
     const { id: bookingId } = await book();
     await api.database

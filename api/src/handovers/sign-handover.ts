@@ -3,6 +3,7 @@ import {
   type AgreedRates,
   agencyToday,
   type CalendarDay,
+  countRentalDays,
   earlierKilometers,
   type HandoverValues,
   hasPermission,
@@ -88,6 +89,7 @@ export async function signHandover(
       const change = { key: booking.id, values, conditions: { basedOnStatus: status, keepsTotal: true } };
       if (Object.keys(values).length > 0)
         await updateBookings(transaction, [change], { today, priceStep: site.priceStep });
+      if ('dropoffDate' in values) await keepKilometers(transaction, booking);
       if (!isPickup && continues) await takeCarSince(transaction, booking.id, today);
       await countKilometers(transaction, handover);
     },
@@ -190,6 +192,16 @@ function back({ status, pickupDate, dropoffDate }: StoredBooking, today: Calenda
   if (status === 'returned') return {};
   const isEarly = pickupDate <= today && today < dropoffDate;
   return { status: 'returned' as const, ...(isEarly && { dropoffDate: today }) };
+}
+
+/** The kilometers that were agreed stay included when the return has ended the rental before its last day. */
+async function keepKilometers(
+  transaction: Transaction<Schema>,
+  { id, terms, pickupDate, dropoffDate }: StoredBooking,
+): Promise<void> {
+  if (terms?.kmPerDay === undefined) return;
+  const agreed = JSON.stringify({ ...terms, kmDays: countRentalDays(pickupDate, dropoffDate) });
+  await sql`UPDATE bookings SET terms = ${agreed}::jsonb WHERE id = ${id}`.execute(transaction);
 }
 
 /** The car has the kilometers of its last protocol, unless a later one is known already. */

@@ -335,11 +335,13 @@ const RETURNED: Handover = {
 
 test('a signed return shows what was driven, and nothing that its signing has made wrong', async () => {
   // The signing has shortened the booking.
-  const returned: Booking = { ...OUT, status: 'returned', pickupDate: '2026-10-22', dropoffDate: '2026-10-24' };
+  const terms = { ...OUT.terms, kmDays: 5 };
+  const returned: Booking = { ...OUT, terms, status: 'returned', pickupDate: '2026-10-22', dropoffDate: '2026-10-24' };
   const api = fakeApi({ bookings: [returned], cars, handovers: [SIGNED, RETURNED] });
   await renderConsole('/admin/bookings/7/handover/return', api);
   const charges = within(await region('Charges'));
-  expect(charges.getByText('400 km driven, 48,100 to 48,500')).toBeVisible();
+  // Five days were agreed.
+  expect(charges.getByText('400 km driven, 48,100 to 48,500 · 500 km are included')).toBeVisible();
   expect(charges.queryByText('Day of return')).toBeNull();
   expect(screen.queryByText(/^Last known/)).toBeNull();
   // A date field would show the format of the browser.
@@ -413,7 +415,7 @@ describe('after a return of another car', () => {
     const api = fakeApi({ bookings: [OUT], cars, handovers: [first, back, second, last] });
     await renderConsole('/admin/bookings/7/handover/return', api);
     const charges = within(await region('Charges'));
-    expect(charges.getByText('100 km driven, 48,100 to 48,200 · 400 km before with another car')).toBeVisible();
+    expect(charges.getByText('100 km driven, 48,100 to 48,200 · 400 km before with another car · 100 km are included')).toBeVisible();
   });
 
   test('each of its protocols opens from the page of the booking', async () => {

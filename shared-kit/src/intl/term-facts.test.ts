@@ -61,6 +61,10 @@ test('the kilometers of a rental are those of its days', () => {
   ]);
 });
 
+test('the kilometers of a rental that ended early are those of the days that were agreed', () => {
+  expect(read({ kmPerDay: 250, kmDays: 7 }, 'en', 3)).toEqual(['Kilometers | 1,750 km for 7 days']);
+});
+
 test('every term is told in every language, as the owner wrote it', () => {
   for (const locale of LOCALE_CODES) expect(read(TERMS, locale)).toHaveLength(9);
   expect(read(TERMS, 'fr')).toContain('Documents | Passeport et permis');

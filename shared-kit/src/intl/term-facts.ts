@@ -62,7 +62,7 @@ export interface TermFact<Text> {
 /**
  * Returns what holds for a rental: what is held, what is included, who may drive. What is not set is left out
  * (docs/rules.md#terms-of-a-rental).
- * @param days of the rental, over which the kilometers are summed; without it they are told per day
+ * @param days of the rental, over which the kilometers are summed, unless more were agreed; without it they are told per day
  */
 export function termFacts<Text>(
   terms: RentalTerms,
@@ -84,9 +84,10 @@ export function termFacts<Text>(
   if (fuelPrice && fuelRule !== 'prepaid')
     add('fuelPrice', 'missingFuel', format(TERM_TEXT.perEighth, { price: price(fuelPrice) }));
   if (kmPerDay) {
-    const count = formatCount(kmPerDay * (days ?? 1), locale);
-    const included = days
-      ? format(TERM_TEXT.forDays, { count, days: formatDayCount(days, locale, 'afterPreposition') })
+    const summed = days && Math.max(days, terms.kmDays ?? 0);
+    const count = formatCount(kmPerDay * (summed ?? 1), locale);
+    const included = summed
+      ? format(TERM_TEXT.forDays, { count, days: formatDayCount(summed, locale, 'afterPreposition') })
       : format(TERM_TEXT.perDay, { count });
     const isLimited = kmPrice !== undefined;
     add('kmPerDay', 'kilometers', isLimited ? format(TERM_TEXT.beyond, { included, price: price(kmPrice) }) : included);

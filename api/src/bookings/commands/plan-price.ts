@@ -114,9 +114,16 @@ async function agreedTerms(
       rulesVersion: before.rulesVersion,
       pricedCarId: pricedCarId === changed.carId ? null : pricedCarId,
       isPriceAgreed: isOtherPrice ? changed.unitPrice !== ofCar.price : before.isPriceAgreed,
-      terms: before.terms,
+      terms: withoutKept(before.terms),
     },
   };
+}
+
+/** Returns the terms without the kilometers that an early return has left included: other days are another agreement. */
+function withoutKept(terms: RentalTerms | null): RentalTerms | null {
+  if (terms?.kmDays === undefined) return terms;
+  const { kmDays: _, ...others } = terms;
+  return others;
 }
 
 /** What a new booking would cost: the rules of now, and the price of the car unless staff named another. */

@@ -1,8 +1,15 @@
 import type { Handover } from 'shared-kit/api-client';
-import { type Booking, type CalendarDay, countKilometerDays, daysBetween, earlierKilometers } from 'shared-kit/domain';
+import {
+  agencyToday,
+  type Booking,
+  type CalendarDay,
+  countKilometerDays,
+  daysBetween,
+  earlierKilometers,
+} from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { ACCESSORY_NAMES } from 'shared-kit/messages';
-import { useFormat } from 'shared-kit/remote';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { type DescriptionEntry, DescriptionList } from '../../ui/description-list.tsx';
 import { useFuelText } from './fuel-gauge.tsx';
 import styles from './handover.module.css';
@@ -25,6 +32,7 @@ export function ReturnComparison({
   today,
 }: ReturnComparisonProps) {
   const { formatMessage, locale } = useIntl();
+  const { site } = useHost();
   const format = useFormat();
   const fuelText = useFuelText();
   const { kilometers, fuel, accessories = [] } = shown.values;
@@ -46,12 +54,10 @@ export function ReturnComparison({
             to: format.count(kilometers),
           });
     const withOthers = before > 0 && formatMessage(RETURN_TEXT.earlier, { count: format.count(before) });
+    const day = stored?.signedAt === undefined ? today : agencyToday(new Date(stored.signedAt), site.timeZone);
     const included =
-      !isSigned &&
       terms?.kmPerDay !== undefined &&
-      formatMessage(RETURN_TEXT.included, {
-        count: format.count(terms.kmPerDay * countKilometerDays(booking, today)),
-      });
+      formatMessage(RETURN_TEXT.included, { count: format.count(terms.kmPerDay * countKilometerDays(booking, day)) });
     entries.push([formatMessage(FIELDS.kilometers), [driven, withOthers, included].filter(Boolean).join(' · ')]);
   }
   if (from?.fuel !== undefined)

@@ -93,12 +93,15 @@ function kilometerCharges({ pickup, return: returned, terms, kilometersBefore = 
   return beyond > 0 ? [charge('kilometers', 'Kilometers beyond those included', beyond, toCents(kmPrice))] : [];
 }
 
-/** Returns the days of a rental whose kilometers are included: those that were booked, also after an early return, and days late. */
+/**
+ * Returns the days of a rental whose kilometers are included: those that were agreed, also after an early return, and days late.
+ * @param today or the day of the return
+ */
 export function countKilometerDays(
-  { pickupDate, dropoffDate }: Pick<Booking, 'pickupDate' | 'dropoffDate'>,
+  { pickupDate, dropoffDate, terms }: Pick<Booking, 'pickupDate' | 'dropoffDate' | 'terms'>,
   today: CalendarDay,
 ): number {
-  return countRentalDays(pickupDate, today > dropoffDate ? today : dropoffDate);
+  return Math.max(terms?.kmDays ?? 0, countRentalDays(pickupDate, today > dropoffDate ? today : dropoffDate));
 }
 
 function fuelCharges({ pickup, return: returned, terms }: ReturnedRental) {

@@ -87,9 +87,17 @@ export const RENTAL_TERMS_FIELDS = {
 
 const { id: _id, type: _type, ...TERM_PARTS } = RENTAL_TERMS_FIELDS;
 /** The terms of one rental. */
-export const RENTAL_TERM_PARTS = TERM_PARTS;
+export const RENTAL_TERM_PARTS = {
+  ...TERM_PARTS,
+  kmDays: {
+    type: 'integer',
+    optional: true,
+    minimum: 1,
+    description: 'Days whose kilometers are included, when a signed return ended the rental before the last one',
+  },
+} as const;
 
 export type RentalTermsOfClass = EntityOf<typeof RENTAL_TERMS_FIELDS>;
 export type NewRentalTerms = CreationOf<typeof RENTAL_TERMS_FIELDS>;
 /** What holds for a rental; what the owner has not set is absent. */
-export type RentalTerms = Omit<RentalTermsOfClass, 'id' | 'type'>;
+export type RentalTerms = Omit<RentalTermsOfClass, 'id' | 'type'> & { readonly kmDays?: number };
