@@ -49,14 +49,22 @@ test('an invoice has the lines and charges of a booking, with the tax once', asy
     .insertInto('booking_charges')
     .values({ ...line, booking_id: bookingId, created_at: NOON.toISOString() })
     .execute();
-  const buyer = { name: ' Atlas  SARL ', numbers: 'ICE 009' };
+  const buyer = { name: ' Atlas  SARL ', numbers: 'ICE 009 · RC 12' };
   const issued = await issue(bookingId, { buyer, locale: 'fr' });
   expect(issued.body.data[0]).toMatchObject({
     ...{ kind: 'invoice', number: 'F-2026-0001', issuedOn: '2026-11-20', taxRate: 20 },
-    ...{ gross: 187.5, tax: 31.25, net: 156.25, buyer: { name: 'Atlas SARL', numbers: 'ICE 009' } },
+    ...{ gross: 187.5, tax: 31.25, net: 156.25, buyer: { name: 'Atlas SARL', numbers: 'ICE 009 · RC 12' } },
   });
   const { snapshot } = await api.database.selectFrom('documents').select('snapshot').executeTakeFirstOrThrow();
-  for (const text of ['Atlas SARL', 'ICE 009', 'ICE 001234567000089', 'Scratch', '156,25', '31,25', '187,50'])
+  for (const text of [
+    'Atlas SARL',
+    'ICE\u00a0009\\nRC\u00a012',
+    'ICE\u00a0001234567000089',
+    'Scratch',
+    '156,25',
+    '31,25',
+    '187,50',
+  ])
     expect(snapshot).toContain(text);
   expect((await issue(bookingId)).body.meta).toMatchObject({ type: 'invoice_exists', number: 'F-2026-0001' });
 });
@@ -226,7 +234,7 @@ test('the database refuses to change or delete an invoice', async () => {
 test('a month is exported with dates and numbers, and its files come in one archive', async () => {
   const csv = await api.get('/api/invoices/export?month=2026-11&format=csv', { token });
   expect(csv.text.split('\r\n')[1]).toBe(
-    'F-2026-0001,Invoice,2026-11-20,EXA-001,Atlas SARL,ICE 009,156.25,20,31.25,187.5,,',
+    'F-2026-0001,Invoice,2026-11-20,EXA-001,Atlas SARL,ICE 009 · RC 12,156.25,20,31.25,187.5,,',
   );
   const file = (url: string) => api.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
   const xlsx = join(api.outboxDir, '..', 'invoices.xlsx');

@@ -19,6 +19,7 @@ import {
   chargeName,
   fact,
   factsPart,
+  numberLines,
   type PaperItem,
   paperOf,
   priceItems,
@@ -293,7 +294,7 @@ function buyerPart(writer: PaperWriter, { name, address, numbers }: Buyer, more:
   return factsPart(writer, PAPER_PARTS.buyer, [
     ...fact(writer, PAPER_TEXT.name, name),
     ...fact(writer, PAPER_TEXT.address, address?.replaceAll('\n', ', ')),
-    ...fact(writer, PAPER_TEXT.numbers, numbers?.replaceAll('\n', ' · ')),
+    ...fact(writer, PAPER_TEXT.numbers, numbers && numberLines(numbers)),
     ...more,
   ]);
 }

@@ -51,6 +51,9 @@ export interface PaperItem {
   readonly amount: number;
 }
 
+/** Characters that fit beside a label. */
+const MAX_PIECE = 32;
+
 interface PaperHead {
   readonly title: Texts;
   readonly number: string;
@@ -95,9 +98,25 @@ function sellerOf(
     lines: [
       ...(sellerAddress ?? address).split('\n'),
       `${phone} · ${email}`,
-      ...(sellerNumbers.length > 0 ? [sellerNumbers.map(({ label, value }) => `${label} ${value}`).join(' · ')] : []),
+      ...(sellerNumbers.length > 0
+        ? [sellerNumbers.map(({ label, value }) => inOnePiece(`${label} ${value}`)).join(' · ')]
+        : []),
     ],
   };
+}
+
+/** Returns a number with its name, between which no line ends; a long one may still be broken. */
+function inOnePiece(number: string): string {
+  return number.length > MAX_PIECE ? number : number.replaceAll(' ', '\u00a0');
+}
+
+/** Returns the numbers of a buyer, written in one line or several, each on a line of its own. */
+export function numberLines(numbers: string): string {
+  return numbers
+    .split(/[\n·,;،]/)
+    .map((number) => inOnePiece(number.trim()))
+    .filter(Boolean)
+    .join('\n');
 }
 
 export function heading({ label }: PaperWriter, message: Message): PaperBlock {
