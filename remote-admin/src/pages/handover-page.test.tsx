@@ -415,7 +415,9 @@ describe('after a return of another car', () => {
     const api = fakeApi({ bookings: [OUT], cars, handovers: [first, back, second, last] });
     await renderConsole('/admin/bookings/7/handover/return', api);
     const charges = within(await region('Charges'));
-    expect(charges.getByText('100 km driven, 48,100 to 48,200 · 400 km before with another car · 100 km are included')).toBeVisible();
+    expect(
+      charges.getByText('100 km driven, 48,100 to 48,200 · 400 km before with another car · 100 km are included'),
+    ).toBeVisible();
   });
 
   test('each of its protocols opens from the page of the booking', async () => {
