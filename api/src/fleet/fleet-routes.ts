@@ -3,6 +3,7 @@ import { FLEET_SORTS } from 'shared-kit/domain';
 import Type from 'typebox';
 import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse, ok, Pagination } from '../platform/http/response-schemas.ts';
+import { letShare } from '../platform/http/shared-read.ts';
 import type { Services } from '../platform/services.ts';
 import { readRange } from './availability/read-range.ts';
 import { PublicCar } from './cars/public-car.ts';
@@ -99,7 +100,8 @@ export const fleetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { da
     querystring: FleetParameters,
     response: ok(FleetAnswer),
   };
-  app.get('/fleet', { schema: list }, async ({ query }) => {
+  app.get('/fleet', { schema: list }, async (request, reply) => {
+    const { query } = request;
     const { carId, from, to, sort, page, size } = query;
     const asked = {
       ...readFilters(query),
@@ -110,6 +112,7 @@ export const fleetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { da
       ...(size && { size: Number(size) }),
     };
     const { cars, prices = null, ...found } = await searchFleet(database, asked, clock(), site);
+    letShare(request, reply);
     return { code: 200, data: cars, prices, ...found };
   });
 

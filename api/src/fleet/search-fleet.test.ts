@@ -84,6 +84,15 @@ test('counts of a filter apply the other filters, and are 0 for values without a
   expect(await search({ types: ['Truck'] })).not.toHaveProperty('prices');
 });
 
+test('a cache in front of the site may keep for a second what visitors read, and nothing that staff read', async () => {
+  const token = await api.signIn();
+  for (const url of ['/api/fleet', '/api/availability?from=2026-12-01&to=2026-12-03']) {
+    expect((await api.get(url)).headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-if-error=600');
+    expect((await api.get(url, { token })).headers['cache-control']).toBe('no-store');
+    expect((await api.get(`${url}${url.includes('?') ? '&' : '?'}from=x`)).headers['cache-control']).toBe('no-store');
+  }
+});
+
 test('a page has its pagination, and only public fields, also for staff', async () => {
   const { cars, pagination } = await search({ size: 2 });
   expect(pagination).toEqual({ current: 1, total: 5, pages: 3, first: 1, last: 2 });

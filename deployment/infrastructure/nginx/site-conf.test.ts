@@ -33,6 +33,7 @@ const values = (ports: Ports, folder: string, [gateway, first, second]: readonly
   API_LISTEN: `127.0.0.1:${ports.api}`,
   SERVER_NAME: 'localhost',
   RELEASE_STORE: folder,
+  PAGE_CACHE: path.join(folder, 'pages'),
   GATEWAY: gateway,
   API_1: first,
   API_2: second,

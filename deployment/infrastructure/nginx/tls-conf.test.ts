@@ -45,6 +45,7 @@ if (nginx)
       const site = await renderSite({
         LISTEN: `127.0.0.1:${ports.plain}`,
         LISTEN_IPV6: '',
+        PAGE_CACHE: path.join(folder, 'pages'),
         API_LISTEN: `127.0.0.1:${await freePort()}`,
         SERVER_NAME: 'localhost',
         RELEASE_STORE: store,

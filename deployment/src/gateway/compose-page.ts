@@ -31,6 +31,8 @@ export interface Page {
   readonly policy: string;
   /** Value of the `ETag` header; weak, since the response is compressed. */
   readonly tag: string;
+  /** Whether it has its content, and is not left to the browser. */
+  readonly isRendered: boolean;
   /** Pattern of its path, `/car/:carId`; undefined without a page. */
   readonly route: string | undefined;
   /** How the pages of its remote are served; absent for those of the host. */
@@ -143,6 +145,7 @@ export function createPageComposer({
       html,
       policy: contentSecurityPolicy({ inlineScripts, imageHosts, paymentUrl, developmentServers, remoteOrigin }),
       tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      isRendered: rendered !== undefined,
       route,
       mount,
     };

@@ -26,9 +26,10 @@ import { createFailureMonitor, type FailureMonitor } from './failure-monitor.ts'
 import { failureReportRoute } from './failure-report-route.ts';
 import { addGracefulShutdown } from './graceful-shutdown.ts';
 import { INTEGRITY_MAPS } from './integrity-map.ts';
+import { SHARED_PAGE } from './page-caching.ts';
 import { decodePath, SOURCE_MAP } from './page-files.ts';
 import { createPageService } from './page-service.ts';
-import { createPreviews } from './preview.ts';
+import { createPreviews, PREVIEW_COOKIE } from './preview.ts';
 import { readLanguage } from './read-language.ts';
 import { releaseStatusRoute } from './release-status-route.ts';
 import { RequestLog, requestMonitoring } from './request-log.ts';
@@ -150,11 +151,14 @@ export async function buildGateway({
     const isPreview = previewed !== undefined;
     const pathname = url.split('?')[0] ?? '';
     const isPersonal = isPersonalPath(decodePath(pathname) ?? '');
-    const { status, html, policy, tag, route, mount } =
+    const { status, html, policy, tag, isRendered, route, mount } =
       previewed ?? (await pages.compose(url, clientKey(request.ip), language));
     request.pageRoute = route ?? 'no page';
+    // Of pages that depend on their path only, and not of one that a visitor sees without its content.
+    const isShared = isRendered && status === 200 && mount?.languages === true && !request.cookies[PREVIEW_COOKIE];
+    const caching = isPersonal ? 'no-store' : isShared ? SHARED_PAGE : 'no-cache';
     reply
-      .header('cache-control', isPreview ? 'private, no-store' : isPersonal ? 'no-store' : 'no-cache')
+      .header('cache-control', isPreview ? 'private, no-store' : caching)
       .header('content-security-policy', policy)
       .header('vary', 'accept-encoding');
     if (!mount?.languages) reply.header('vary', 'accept-encoding, accept-language, cookie');

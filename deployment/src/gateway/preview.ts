@@ -25,7 +25,8 @@ export interface Previews {
   close(): Promise<void>;
 }
 
-const COOKIE = 'preview';
+/** Of a browser that is shown a preview, or was. */
+export const PREVIEW_COOKIE = 'preview';
 
 interface PreviewsOptions extends SiteOptions {
   /** Whether staff may load a remote from their own machine. */
@@ -74,11 +75,11 @@ export function createPreviews(options: PreviewsOptions): Previews {
 
   return {
     async compose(request, reply, url, language) {
-      const token = request.cookies[COOKIE];
+      const token = request.cookies[PREVIEW_COOKIE];
       if (!token) return undefined;
       const opened = await open(token, request);
       if (!opened) {
-        reply.clearCookie(COOKIE, { path: '/' });
+        reply.clearCookie(PREVIEW_COOKIE, { path: '/' });
         return undefined;
       }
       const { name, releases, remoteOrigin } = opened;
@@ -104,7 +105,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
       // Exactly one leading slash: `//host` would redirect to another site.
       const page = (request.url.split('?')[0] ?? '').replace(/^[/\\]+/, '/');
       reply.header('cache-control', 'no-store');
-      if (asked === 'off') return reply.clearCookie(COOKIE, { path: '/' }).redirect(page);
+      if (asked === 'off') return reply.clearCookie(PREVIEW_COOKIE, { path: '/' }).redirect(page);
       const opened = await open(asked, request);
       if (!opened)
         return reply
@@ -112,7 +113,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
           .type('text/plain; charset=utf-8')
           .send('This preview does not exist, has ended, or does not fit what is active any more.\n');
       return reply
-        .setCookie(COOKIE, asked, {
+        .setCookie(PREVIEW_COOKIE, asked, {
           path: '/',
           ...(opened.expiresAt && { expires: new Date(opened.expiresAt) }),
           httpOnly: true,

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { buildGateway } from '../gateway/gateway.ts';
+import { SHARED_PAGE } from '../gateway/page-caching.ts';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { createPreview } from '../release-store/previews.ts';
 import { publishRelease } from '../release-store/publish-release.ts';
@@ -357,8 +358,10 @@ describe('with working builds', () => {
     // Malformed encoding, which server and browser would decode differently.
     ['/car/%E0%A4%A', 404],
   ])('%s falls back to client-side rendering', async (url, status) => {
-    const { statusCode, body } = await gateway.inject(url);
+    const { statusCode, body, headers } = await gateway.inject(url);
     expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([status, true]);
+    // A cache in front of the site goes on with the page that has its content.
+    expect(headers['cache-control']).toBe('no-cache');
     expect(body).toContain('<link rel="stylesheet" href="/releases/host/h1/main.abc.css"');
   });
 
@@ -409,7 +412,7 @@ describe('with working builds', () => {
       url: '/?same',
       headers: { 'if-none-match': `"other", ${first.headers.etag}` },
     });
-    expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache']);
+    expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', SHARED_PAGE]);
     const other = await gateway.inject({ url: '/?same', headers: { 'if-none-match': 'W/"another"' } });
     expect(other.statusCode).toBe(200);
   });

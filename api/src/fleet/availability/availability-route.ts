@@ -4,6 +4,7 @@ import { agencyToday, type CalendarDay, type DateRange } from 'shared-kit/domain
 import Type from 'typebox';
 import type { Database } from '../../platform/database/database.ts';
 import { dataResponse } from '../../platform/http/response-schemas.ts';
+import { letShare } from '../../platform/http/shared-read.ts';
 import type { Services } from '../../platform/services.ts';
 import { blocksRangeSql } from './blocks-range-sql.ts';
 import { readRange } from './read-range.ts';
@@ -23,10 +24,12 @@ export const availabilityRoute: FastifyPluginAsyncTypebox<Services> = async (app
     querystring: Query,
     response: { 200: dataResponse(Type.Object({ carId: Type.String() })) },
   };
-  app.get('', { schema }, async ({ query, session }) => {
+  app.get('', { schema }, async (request, reply) => {
+    const { query, session } = request;
     // `except` is for staff only: comparing the results with and without it would reveal the car and days of a booking.
     const today = agencyToday(clock(), site.timeZone);
     const carIds = await findUnavailableCars(database, readRange(query), today, session && query.except);
+    letShare(request, reply);
     return { code: 200 as const, data: carIds.map((carId) => ({ carId })) };
   });
 };
