@@ -31,10 +31,11 @@ test('an owner writes a template; a wrong placeholder is shown in its language, 
   await user.type(dialog.getByLabelText('Message'), 'Bonjour {{nom}');
   await user.selectOptions(dialog.getByLabelText('Language'), 'English');
   const problem = { type: 'unknown_placeholder', name: '{nom}', known: ['{name}', '{code}'] };
-  const meta = { type: 'validation_failed', fields: { bodyFr: 'names {nom}' }, problems: { bodyFr: problem } };
+  const meta = { type: 'validation_failed', fields: { '0.bodyFr': 'names {nom}' }, problems: { '0.bodyFr': problem } };
   api.createEntities.mockRejectedValueOnce(new ApiError(400, 'Wrong', { meta }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(/^\{nom\} is not known\. Please use one of: \{name\}.*\{code\}/)).toBeVisible();
+  expect(toasts.error).not.toHaveBeenCalled();
   expect(dialog.getByLabelText('Language')).toHaveValue('fr');
   expect(dialog.getByLabelText('Message')).toHaveValue('Bonjour {nom}');
 

@@ -108,6 +108,22 @@ test('another period is read by month, quarter, year or own days', async () => {
   expect(screen.getByLabelText(/^First day/)).toHaveValue('2026-10-01');
 });
 
+test('own days that are too many stay typed, with what is wrong, until they are fewer', async () => {
+  const { reports, user } = await openReports('/admin/reports?period=range&from=2026-10-01&to=2026-10-31');
+  const last = await screen.findByLabelText(/^Last day/);
+  await user.clear(last);
+  await user.type(last, '2027-10-02{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('A report covers at most 366 days.');
+  expect(last).toHaveValue('2027-10-02');
+  expect(last).toHaveAccessibleDescription('A report covers at most 366 days.');
+  expect(reports.read).toHaveBeenCalledTimes(1);
+  const first = screen.getByLabelText(/^First day/);
+  await user.clear(first);
+  await user.type(first, '2026-10-02{Enter}');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(reports.read).toHaveBeenLastCalledWith({ from: '2026-10-02', to: '2027-10-02' });
+});
+
 test('an owner switches the weekly e-mail on', async () => {
   const { reports, user, toasts } = await openReports('/admin/reports?period=month&from=2026-11-01');
   const mail = await screen.findByRole('switch', { name: 'Every Monday by email' });

@@ -1,5 +1,7 @@
 import { Button, Segmented } from 'antd';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { countRentalDays, type DateRange, MAX_REPORT_DAYS } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Icon, Skeleton, useMediaQuery } from 'shared-kit/ui';
@@ -105,6 +107,17 @@ interface OwnDaysProps {
 
 function OwnDays({ period, onChange }: OwnDaysProps) {
   const { formatMessage } = useIntl();
+  // Days that are too many for a report, while it shows these.
+  const [refused, setRefused] = useState<DateRange & { readonly shown: ReportPeriod }>();
+  const isRefused = refused?.shown.from === period.from && refused.shown.to === period.to;
+  const range: DateRange = isRefused ? refused : period;
+  const id = useId();
+  const choose = ({ from, to }: DateRange) => {
+    const isTooLong = countRentalDays(from, to) > MAX_REPORT_DAYS;
+    setRefused(isTooLong ? { from, to, shown: period } : undefined);
+    if (!isTooLong) onChange({ kind: 'range', from, to });
+  };
+  const checked = isRefused && { 'aria-invalid': true, 'aria-describedby': id };
   return (
     <>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is in the component */}
@@ -112,8 +125,9 @@ function OwnDays({ period, onChange }: OwnDaysProps) {
         <span>{formatMessage(REPORTS_TEXT.from)}</span>
         <DayField
           commitsOnBlur
-          value={period.from}
-          onChange={(from) => from && onChange({ ...period, from, to: from > period.to ? from : period.to })}
+          {...checked}
+          value={range.from}
+          onChange={(from) => from && choose({ from, to: from > range.to ? from : range.to })}
         />
       </label>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is in the component */}
@@ -121,10 +135,16 @@ function OwnDays({ period, onChange }: OwnDaysProps) {
         <span>{formatMessage(REPORTS_TEXT.to)}</span>
         <DayField
           commitsOnBlur
-          value={period.to}
-          onChange={(to) => to && onChange({ ...period, to, from: to < period.from ? to : period.from })}
+          {...checked}
+          value={range.to}
+          onChange={(to) => to && choose({ to, from: to < range.from ? to : range.from })}
         />
       </label>
+      {isRefused && (
+        <p id={id} role="alert" className={styles.refused}>
+          {formatMessage(REPORTS_TEXT.tooLong, { count: MAX_REPORT_DAYS })}
+        </p>
+      )}
     </>
   );
 }

@@ -57,9 +57,9 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title={formatMessage(SETTINGS_TEXT.title)} />
-      <div className={styles.sections}>
+      <div className={styles.page}>
         <CurrencyNote />
-        <nav aria-label={formatMessage(SETTINGS_TEXT.sections)}>
+        <nav className={styles.parts} aria-label={formatMessage(SETTINGS_TEXT.sections)}>
           <ul className={styles.pages}>
             {PAGES.map((page) => (
               <PageLink key={page.path} {...page} />
@@ -67,7 +67,7 @@ export function SettingsPage() {
           </ul>
           <ul className={styles.links}>
             {COLUMNS.flat().map((panel) => (
-              <PanelLink key={panel.anchor} {...panel} />
+              <PanelLink key={panel.anchor} {...panel} isShown={hash === `#${panel.anchor}`} />
             ))}
           </ul>
         </nav>
@@ -96,12 +96,19 @@ function PageLink({ title, path, permission }: (typeof PAGES)[number]) {
   );
 }
 
-function PanelLink({ title, anchor, permission }: SettingsSection) {
+interface PanelLinkProps extends SettingsSection {
+  /** Whether the address names the section. */
+  readonly isShown: boolean;
+}
+
+function PanelLink({ title, anchor, permission, isShown }: PanelLinkProps) {
   const { formatMessage } = useIntl();
   return (
     usePermission(permission) && (
       <li>
-        <a href={`#${anchor}`}>{formatMessage(title)}</a>
+        <a href={`#${anchor}`} aria-current={isShown ? 'location' : undefined}>
+          {formatMessage(title)}
+        </a>
       </li>
     )
   );

@@ -5,8 +5,7 @@ import { type CalendarDay, documentEnd } from 'shared-kit/domain';
 import { createTexts, useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
-import { cacheKeys } from '../data/cache-keys.ts';
-import { STAFF_QUERY } from '../data/staff-query.ts';
+import { type CustomerTraces, useTracedCustomers } from '../data/use-traced-customers.ts';
 import { loadMessages } from '../load-messages.ts';
 import styles from './customer-notice.module.css';
 import { NOTICE_TEXT } from './customer-notice-texts.ts';
@@ -14,7 +13,7 @@ import { FAILURE_TEXT } from './texts.ts';
 
 export interface CustomerNoticeProps {
   /** The booking, or what was typed of the customer. */
-  readonly of: { readonly bookingId: number } | Parameters<ReturnType<typeof useHost>['api']['customers']['find']>[0];
+  readonly of: CustomerTraces;
   /** Last day of the rental. */
   readonly until: CalendarDay | undefined;
   readonly onFill?: (customer: KnownCustomer) => void;
@@ -27,17 +26,13 @@ export function CustomerNotice(props: CustomerNoticeProps) {
 }
 
 function Notice({ of, until, onFill }: CustomerNoticeProps) {
-  const { api, site, locale } = useHost();
+  const { site, locale } = useHost();
   const format = useFormat();
   const texts = useIntl();
   const { data: messages } = useSWR(['texts of the customer notice', locale.code], () =>
     loadMessages(locale.code, 'customerNotice'),
   );
-  const find = async () =>
-    'bookingId' in of
-      ? [await api.customers.ofBooking(of.bookingId)].filter((one) => one !== undefined)
-      : await api.customers.find(of);
-  const { data = [], error, mutate } = useSWR(cacheKeys.knownCustomers(of), find, STAFF_QUERY);
+  const { data = [], error, mutate } = useTracedCustomers(of);
   if (!messages || (data.length === 0 && !error)) return null;
   const { formatMessage } = createTexts(locale.code, messages);
   const warningsOf = ({ open, documents, flags }: KnownCustomer) => {

@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { type CustomerDetails, errorType } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
@@ -11,6 +11,7 @@ import { useExport } from '../../kit/list-screen/use-export.ts';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useConfirmDeletion } from '../../ui/use-confirm-deletion.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './customers.module.css';
 import { DATA_TEXT, HINDRANCE_NAMES } from './texts.ts';
@@ -18,10 +19,10 @@ import { DATA_TEXT, HINDRANCE_NAMES } from './texts.ts';
 /** The file of a person's data, and the erasure; says why not yet. For owners. */
 export function PersonalData({ details: { id, rentals } }: { readonly details: CustomerDetails }) {
   const { api, site, toasts } = useHost();
-  const { modal } = App.useApp();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const { describeError } = useErrorText();
+  const confirmDeletion = useConfirmDeletion();
   const navigate = useNavigate();
   const refresh = useRefresh();
   const state = toQueryState(
@@ -85,12 +86,11 @@ export function PersonalData({ details: { id, rentals } }: { readonly details: C
             danger
             disabled={!erasure || hindrances.length > 0}
             onClick={() =>
-              void modal.confirm({
+              confirmDeletion({
                 title: formatMessage(DATA_TEXT.erase),
-                content: formatMessage(DATA_TEXT.eraseHint),
+                question: formatMessage(DATA_TEXT.eraseHint),
                 okText: formatMessage(DATA_TEXT.erase),
-                okButtonProps: { danger: true },
-                onOk: erase,
+                onDelete: erase,
               })
             }
           >

@@ -89,8 +89,10 @@ export function TemplateDialog({ state, keep, close }: TemplateDialogProps) {
       if ((await work()) !== 'stay') close();
       await refresh();
     } catch (error) {
-      showProblems(describeFields(error));
-      showFailure({ log: 'The template could not be saved', error, text: describeError(error) });
+      const fields = describeFields(error);
+      showProblems(fields);
+      if (Object.keys(fields).some((field) => field in values)) console.error('The template was refused', error);
+      else showFailure({ log: 'The template could not be saved', error, text: describeError(error) });
     } finally {
       setIsSaving(false);
     }

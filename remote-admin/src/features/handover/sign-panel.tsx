@@ -2,11 +2,8 @@ import { Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { type Booking, DEFAULT_LOCALE, LOCALES, type LocaleCode, missingForSigning } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useHost } from 'shared-kit/remote';
-import useSWR from 'swr';
-import { cacheKeys } from '../../data/cache-keys.ts';
-import { STAFF_QUERY } from '../../data/staff-query.ts';
 import { usePermission } from '../../data/use-permission.ts';
+import { useTracedCustomers } from '../../data/use-traced-customers.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -48,14 +45,11 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
   const signerName = draft.signerName ?? values.driverName ?? booking.customerName;
   const sentence = sentences?.(direction, car, locale) ?? '';
 
-  const { api } = useHost();
   const mayOverride = usePermission('customers.override');
-  const { data: customer } = useSWR(
-    direction === 'pickup' && !signing ? cacheKeys.knownCustomers({ bookingId: booking.id }) : null,
-    async () => [await api.customers.ofBooking(booking.id)],
-    STAFF_QUERY,
+  const { data: customers } = useTracedCustomers(
+    direction === 'pickup' && !signing ? { bookingId: booking.id } : undefined,
   );
-  const flags = customer?.[0]?.flags ?? [];
+  const flags = customers?.[0]?.flags ?? [];
   const isFlagged = flags.length > 0;
 
   const sign = () => {

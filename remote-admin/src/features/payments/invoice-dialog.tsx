@@ -3,9 +3,7 @@ import { useId, useState } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import useSWR from 'swr';
-import { cacheKeys } from '../../data/cache-keys.ts';
-import { STAFF_QUERY } from '../../data/staff-query.ts';
+import { useTracedCustomers } from '../../data/use-traced-customers.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
@@ -27,16 +25,7 @@ export function InvoiceDialog({ booking, onClosed }: InvoiceDialogProps) {
   const { formatMessage } = useIntl();
   const { describeError } = useErrorText();
   const id = useId();
-  const traces = { bookingId: booking.id };
-  const {
-    data: customer,
-    error,
-    mutate,
-  } = useSWR(
-    cacheKeys.knownCustomers(traces),
-    async () => [await api.customers.ofBooking(booking.id)].filter((one) => one !== undefined),
-    STAFF_QUERY,
-  );
+  const { data: customer, error, mutate } = useTracedCustomers({ bookingId: booking.id });
   const [typed, setTyped] = useState<Partial<Values>>({});
   const { company = booking.customerName, address = '', numbers = '' } = customer?.[0]?.billing ?? {};
   const known: Values = {

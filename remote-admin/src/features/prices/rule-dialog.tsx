@@ -122,10 +122,7 @@ export function RuleDialog({ entity, texts, isWide, fields, nameOf, state, keep,
   };
   const showFailure = (error: unknown) => {
     console.error('A rule of prices could not be saved', error);
-    // A new rule is the first one of a list.
-    const problems = Object.entries(describeFields(error)).map(
-      ([path, text]) => [path.replace(/^0\./, ''), text] as const,
-    );
+    const problems = Object.entries(describeFields(error));
     const described = problems.filter(([path]) => (path.split('.')[0] ?? '') in definitions);
     form.setFields(described.map(([path, text]) => ({ name: toName(path), errors: [text] })));
     if (described.length === 0) setProblem(describeError(error));

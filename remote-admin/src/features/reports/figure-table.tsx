@@ -3,7 +3,7 @@ import { type Message, useIntl } from 'shared-kit/intl';
 import styles from './reports.module.css';
 import { REPORTS_TEXT } from './texts.ts';
 
-interface FigureTableProps<Row> {
+export interface FigureTableProps<Row> {
   readonly caption?: string;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;

@@ -13,7 +13,8 @@ import { useCarValues } from 'shared-kit/ui';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { METHOD_NAMES } from '../../ui/payment-names.ts';
-import { FigureTable } from './figure-table.tsx';
+import { nameWithPlate } from '../../ui/plate.tsx';
+import { FigureTable, type FigureTableProps } from './figure-table.tsx';
 import { Plot } from './plot.tsx';
 import styles from './reports.module.css';
 import { FIGURE_TEXT, LOST_NAMES, PART_TEXT, REPORTS_TEXT } from './texts.ts';
@@ -38,7 +39,7 @@ export function ReportView({ period, before, yearBefore }: ComparedReports) {
     [FIGURE_TEXT.earned, (row: Usage) => money(row.earned)],
   ] as const;
   const carColumns = [
-    [FIGURE_TEXT.car, ({ name, plate }: Report['cars'][number]) => (plate ? `${name} · ${plate}` : name)],
+    [FIGURE_TEXT.car, nameWithPlate],
     ...usage,
     [FIGURE_TEXT.costs, ({ costs }: Report['cars'][number]) => money(costs)],
     [
@@ -120,94 +121,89 @@ export function ReportView({ period, before, yearBefore }: ComparedReports) {
           />
         )}
       </Panel>
-      <Panel title={formatMessage(PART_TEXT.cars)} className={styles.wide}>
-        <FigureTable
-          caption={formatMessage(PART_TEXT.cars)}
-          rows={period.cars}
-          keyOf={({ carId }) => carId}
-          columns={carColumns}
-        />
-      </Panel>
-      <Panel title={formatMessage(PART_TEXT.classes)} className={styles.wide}>
-        <FigureTable
-          caption={formatMessage(PART_TEXT.classes)}
-          rows={period.classes}
-          keyOf={({ type }) => type}
-          columns={[[FIGURE_TEXT.class, ({ type }) => carValues.type(type as 'SUV')], ...usage]}
-        />
-      </Panel>
-      <Panel title={formatMessage(PART_TEXT.methods)}>
-        <FigureTable
-          caption={formatMessage(PART_TEXT.methods)}
-          rows={period.methods}
-          keyOf={({ method }) => method}
-          columns={[
-            [FIGURE_TEXT.method, ({ method }) => formatMessage(METHOD_NAMES[method])],
-            [FIGURE_TEXT.amount, ({ amount }) => money(amount)],
-          ]}
-        />
-      </Panel>
-      <Panel title={formatMessage(PART_TEXT.notice)}>
-        <FigureTable
-          caption={formatMessage(PART_TEXT.notice)}
-          rows={period.notice}
-          keyOf={({ days }) => String(days)}
-          columns={[
-            [FIGURE_TEXT.notice, ({ days }) => writeNotice(days)],
-            [FIGURE_TEXT.canceled, ({ canceled }) => count(canceled)],
-          ]}
-        />
-      </Panel>
-      <Panel title={formatMessage(PART_TEXT.lost)}>
-        <FigureTable
-          caption={formatMessage(PART_TEXT.lost)}
-          rows={period.lost}
-          keyOf={({ by }) => by}
-          columns={[
-            [FIGURE_TEXT.by, ({ by }) => formatMessage(LOST_NAMES[by])],
-            [FIGURE_TEXT.requests, ({ requests }) => count(requests)],
-            [FIGURE_TEXT.amount, ({ amount }) => money(amount)],
-          ]}
-        />
-      </Panel>
-      <Panel title={formatMessage(PART_TEXT.extras)}>
-        <FigureTable
-          caption={formatMessage(PART_TEXT.extras)}
-          rows={period.extras}
-          keyOf={({ id }) => id}
-          columns={[
-            [FIGURE_TEXT.extra, ({ label, names }) => nameIn({ en: label, ...names }, locale.code)],
-            [FIGURE_TEXT.pieces, ({ pieces }) => count(pieces)],
-            ...sharesOf,
-          ]}
-        />
-      </Panel>
-      <Panel title={formatMessage(PART_TEXT.countries)}>
-        <FigureTable
-          caption={formatMessage(PART_TEXT.countries)}
-          rows={period.countries}
-          keyOf={({ callingCode }) => callingCode}
-          columns={[
-            [
-              FIGURE_TEXT.country,
-              ({ callingCode, country }) => (country || !callingCode ? nameOf('region', country) : `+${callingCode}`),
-            ],
-            ...sharesOf,
-          ]}
-        />
-      </Panel>
-      <Panel title={formatMessage(PART_TEXT.languages)}>
-        <FigureTable
-          caption={formatMessage(PART_TEXT.languages)}
-          rows={period.languages}
-          keyOf={(row) => row.locale}
-          columns={[
-            [FIGURE_TEXT.language, (row) => nameOf('language', parseLocale(row.locale) && row.locale)],
-            ...sharesOf,
-          ]}
-        />
-      </Panel>
+      <FigurePanel title={PART_TEXT.cars} isWide rows={period.cars} keyOf={({ carId }) => carId} columns={carColumns} />
+      <FigurePanel
+        title={PART_TEXT.classes}
+        isWide
+        rows={period.classes}
+        keyOf={({ type }) => type}
+        columns={[[FIGURE_TEXT.class, ({ type }) => carValues.type(type as 'SUV')], ...usage]}
+      />
+      <FigurePanel
+        title={PART_TEXT.methods}
+        rows={period.methods}
+        keyOf={({ method }) => method}
+        columns={[
+          [FIGURE_TEXT.method, ({ method }) => formatMessage(METHOD_NAMES[method])],
+          [FIGURE_TEXT.amount, ({ amount }) => money(amount)],
+        ]}
+      />
+      <FigurePanel
+        title={PART_TEXT.notice}
+        rows={period.notice}
+        keyOf={({ days }) => String(days)}
+        columns={[
+          [FIGURE_TEXT.notice, ({ days }) => writeNotice(days)],
+          [FIGURE_TEXT.canceled, ({ canceled }) => count(canceled)],
+        ]}
+      />
+      <FigurePanel
+        title={PART_TEXT.lost}
+        rows={period.lost}
+        keyOf={({ by }) => by}
+        columns={[
+          [FIGURE_TEXT.by, ({ by }) => formatMessage(LOST_NAMES[by])],
+          [FIGURE_TEXT.requests, ({ requests }) => count(requests)],
+          [FIGURE_TEXT.amount, ({ amount }) => money(amount)],
+        ]}
+      />
+      <FigurePanel
+        title={PART_TEXT.extras}
+        rows={period.extras}
+        keyOf={({ id }) => id}
+        columns={[
+          [FIGURE_TEXT.extra, ({ label, names }) => nameIn({ en: label, ...names }, locale.code)],
+          [FIGURE_TEXT.pieces, ({ pieces }) => count(pieces)],
+          ...sharesOf,
+        ]}
+      />
+      <FigurePanel
+        title={PART_TEXT.countries}
+        rows={period.countries}
+        keyOf={({ callingCode }) => callingCode}
+        columns={[
+          [
+            FIGURE_TEXT.country,
+            ({ callingCode, country }) => (country || !callingCode ? nameOf('region', country) : `+${callingCode}`),
+          ],
+          ...sharesOf,
+        ]}
+      />
+      <FigurePanel
+        title={PART_TEXT.languages}
+        rows={period.languages}
+        keyOf={(row) => row.locale}
+        columns={[
+          [FIGURE_TEXT.language, (row) => nameOf('language', parseLocale(row.locale) && row.locale)],
+          ...sharesOf,
+        ]}
+      />
     </div>
+  );
+}
+
+interface FigurePanelProps<Row> extends Omit<FigureTableProps<Row>, 'caption'> {
+  readonly title: Message;
+  readonly isWide?: boolean;
+}
+
+/** A table of figures in a panel of its own. */
+function FigurePanel<Row>({ title, isWide = false, ...table }: FigurePanelProps<Row>) {
+  const caption = useIntl().formatMessage(title);
+  return (
+    <Panel title={caption} className={isWide ? styles.wide : undefined}>
+      <FigureTable caption={caption} {...table} />
+    </Panel>
   );
 }
 

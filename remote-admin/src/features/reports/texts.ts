@@ -9,6 +9,10 @@ export const REPORTS_TEXT = defineMessages({
   next: { id: 'reports.REPORTS_TEXT.next', defaultMessage: 'The period after' },
   from: { id: 'reports.REPORTS_TEXT.from', defaultMessage: 'First day' },
   to: { id: 'reports.REPORTS_TEXT.to', defaultMessage: 'Last day' },
+  tooLong: {
+    id: 'reports.REPORTS_TEXT.tooLong',
+    defaultMessage: '{count, plural, one {A report covers at most # day.} other {A report covers at most # days.}}',
+  },
   print: { id: 'reports.REPORTS_TEXT.print', defaultMessage: 'Print', description: 'Button' },
   exported: { id: 'reports.REPORTS_TEXT.exported', defaultMessage: 'Report exported' },
   exportedTo: { id: 'reports.REPORTS_TEXT.exportedTo', defaultMessage: 'The file is in your downloads' },

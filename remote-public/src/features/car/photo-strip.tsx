@@ -95,12 +95,7 @@ export function PhotoStrip({ photos, name }: PhotoStripProps) {
             </li>
           ))}
         </ul>
-        <button
-          type="button"
-          className={styles.badge}
-          data-count={count > 1 ? count : undefined}
-          onClick={() => void view(shown)}
-        >
+        <button type="button" className={styles.badge} onClick={() => void view(shown)}>
           <LineIcon path={CAMERA} size={18} />
           <span>{formatMessage(GALLERY_TEXT.photos, { count })}</span>
         </button>
