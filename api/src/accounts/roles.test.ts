@@ -118,6 +118,7 @@ test('an agent may handle bookings, but not prices, cars and accounts', async ()
     'cars.create',
     'cars.price',
     'cars.delete',
+    'vehiclePapers.settings',
     'vehiclePapers.override',
     'fines.delete',
     'fines.settings',

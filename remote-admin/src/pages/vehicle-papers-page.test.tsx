@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type VehiclePapersClient, type VehicleRecords } from 'shared-kit/api-client';
 import type { CalendarDay } from 'shared-kit/domain';
 import { CAR, fakeApi } from '../testing/examples.ts';
@@ -63,6 +63,7 @@ async function openPage(
     saveService: jest.fn(async () => RECORDS),
     deleteService: jest.fn(async () => undefined),
     saveInterval: jest.fn(async () => RECORDS),
+    saveDefaultInterval: jest.fn(async () => undefined),
   } satisfies VehiclePapersClient;
   const history = [
     {
@@ -241,4 +242,31 @@ test.each([
   await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^(No valid insurance|1 paper or service is due)$/)).toBeInTheDocument();
   expect(screen.queryByText(text)).toBeNull();
+});
+
+test('an owner sets an interval for all cars, and a car follows it again', async () => {
+  const all = { kind: 'oil', everyKilometers: 15_000 } as const;
+  const { user, vehiclePapers } = await openPage(undefined, [], { ...RECORDS, defaults: [all] });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit: Intervals, Oil change' }));
+    return within(await screen.findByRole('dialog', { name: 'Set interval' }));
+  };
+  const dialog = await open();
+  expect(dialog.getByLabelText('Every … days')).toHaveValue('365');
+  await user.selectOptions(dialog.getByLabelText('Valid for'), 'This car, as for all cars');
+  expect(dialog.getByLabelText('Every … kilometers')).toHaveValue('15000');
+  expect(dialog.getByLabelText('Every … kilometers')).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(vehiclePapers.saveInterval).toHaveBeenCalledWith({ carId: CAR.CarId, kind: 'oil', isAsDefault: true }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const next = await open();
+  await user.selectOptions(next.getByLabelText('Valid for'), 'All cars without an interval of their own');
+  await user.clear(next.getByLabelText('Every … kilometers'));
+  await user.type(next.getByLabelText('Every … kilometers'), '20000');
+  await user.click(next.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(vehiclePapers.saveDefaultInterval).toHaveBeenCalledWith({ kind: 'oil', everyKilometers: 20_000 }),
+  );
 });

@@ -1,4 +1,11 @@
-import type { CalendarDay, ServiceInterval, VehicleDue, VehiclePaper, VehicleService } from '../domain/index.ts';
+import type {
+  CalendarDay,
+  DefaultInterval,
+  ServiceInterval,
+  VehicleDue,
+  VehiclePaper,
+  VehicleService,
+} from '../domain/index.ts';
 import { parseErrorBody } from './api-error.ts';
 import { readList } from './read-list.ts';
 import { sendWithProgress, type UploadOptions } from './send-with-progress.ts';
@@ -28,6 +35,8 @@ export interface VehicleRecords {
   readonly papers: readonly StoredVehiclePaper[];
   readonly services: readonly StoredVehicleService[];
   readonly intervals: readonly ServiceInterval[];
+  /** Of all cars without one of their own. Absent in answers of servers from before there were any. */
+  readonly defaults?: readonly DefaultInterval[];
   /** By the hand-overs, the work or the car itself. */
   readonly kilometers?: number;
   readonly dues: readonly VehicleDue[];
@@ -57,7 +66,9 @@ export interface VehiclePapersClient {
   saveService(service: VehicleService & Seen & Pick<StoredVehicleService, 'blockedTo'>): Promise<VehicleRecords>;
   deleteService(id: string): Promise<void>;
   /** Without days and kilometers the kind of work is never due. */
-  saveInterval(interval: ServiceInterval): Promise<VehicleRecords>;
+  saveInterval(interval: ServiceInterval & { readonly isAsDefault?: true }): Promise<VehicleRecords>;
+  /** Only owners may: how often work is due on cars without an interval of their own. */
+  saveDefaultInterval(interval: DefaultInterval): Promise<void>;
 }
 
 export function createVehiclePapersClient({ request, requestResponse, options }: Transport): VehiclePapersClient {
@@ -80,5 +91,8 @@ export function createVehiclePapersClient({ request, requestResponse, options }:
     saveService: ({ id, ...body }) => put(`${services}/${id}`, body),
     deleteService: (id) => remove(`${services}/${id}`),
     saveInterval: (interval) => put('/api/service-intervals', interval),
+    async saveDefaultInterval(interval) {
+      await request('/api/service-intervals/defaults', { method: 'PUT', body: interval });
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   type CalendarDay,
+  type DefaultInterval,
   findPaperGaps,
   findVehicleDues,
   type PaperGap,
@@ -30,6 +31,7 @@ interface Vehicle {
   readonly plate?: string;
   readonly papers: readonly (VehiclePaper & Stored & { readonly files: readonly StoredFile[] })[];
   readonly services: readonly (VehicleService & Stored & { readonly blockedTo?: CalendarDay })[];
+  /** Also those that are so for all cars. */
   readonly intervals: readonly ServiceInterval[];
   readonly kilometers?: number;
 }
@@ -39,7 +41,17 @@ export async function readVehicle(database: Database, carId: string, today: Cale
   const [vehicle] = await readVehicles(database, carId);
   if (!vehicle) throw carGone();
   const { carId: _, carName: __, plate: ___, ...records } = vehicle;
-  return { ...records, dues: findVehicleDues(vehicle, today) };
+  return { ...records, defaults: await readIntervalDefaults(database), dues: findVehicleDues(vehicle, today) };
+}
+
+/** Returns how often work is due on cars without an interval of their own. */
+export async function readIntervalDefaults(database: Database): Promise<DefaultInterval[]> {
+  const rows = await database.selectFrom('service_interval_defaults').selectAll().orderBy('kind').execute();
+  return rows.map(({ kind, every_days, every_kilometers }) => ({
+    kind,
+    ...(every_days !== null && { everyDays: every_days }),
+    ...(every_kilometers !== null && { everyKilometers: every_kilometers }),
+  }));
 }
 
 /** What is due for a car, with its kilometers. */
@@ -107,9 +119,16 @@ async function readVehicles(database: Database, carId?: string): Promise<readonl
     ) AS services ON true
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-        'carId', car_id, 'kind', kind, 'everyDays', every_days, 'everyKilometers', every_kilometers
+        'carId', cars.car_id, 'kind', kind, 'everyDays', every_days, 'everyKilometers', every_kilometers, 'isDefault', is_default
       )) ORDER BY kind) AS list
-      FROM service_intervals WHERE service_intervals.car_id = cars.car_id
+      FROM (
+        SELECT kind, every_days, every_kilometers, NULL::boolean AS is_default FROM service_intervals
+        WHERE service_intervals.car_id = cars.car_id
+        UNION ALL
+        SELECT kind, every_days, every_kilometers, true FROM service_interval_defaults
+        WHERE kind NOT IN (SELECT own.kind FROM service_intervals AS own WHERE own.car_id = cars.car_id)
+      ) AS valid
+      WHERE num_nonnulls(every_days, every_kilometers) > 0
     ) AS intervals ON true
     WHERE ${wanted}${
       carId === undefined

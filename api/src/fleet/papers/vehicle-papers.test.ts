@@ -221,3 +221,26 @@ test('a car that was never rented goes with its papers and files', async () => {
   const files = api.database.selectFrom('private_files').select('id').where('vehicle_paper_id', '=', id);
   expect(await files.execute()).toEqual([]);
 });
+
+test('an interval of all cars is so for those without one of their own, and may be none on one', async () => {
+  const [carId, other] = [await addCar(), await addCar()];
+  const all = { kind: 'tyres', everyKilometers: 40_000 };
+  expect((await put('service-intervals/defaults', all)).body.data).toEqual([all]);
+  const intervals = async (id: string) => (await read(id)).intervals;
+  expect(await intervals(carId)).toEqual([{ ...all, carId, isDefault: true }]);
+  expect((await read(carId)).defaults).toEqual([all]);
+  const { data } = (await api.get('/api/vehicle-papers/due', { token })).body;
+  expect((data as unknown as { carId: string; kind: string }[]).filter((due) => due.carId === carId)).toMatchObject([
+    { what: 'service', kind: 'tyres' },
+  ]);
+  const own = { carId, kind: 'tyres', everyDays: 700 };
+  await put('service-intervals', own);
+  expect(await intervals(carId)).toEqual([own]);
+  await put('service-intervals', { carId, kind: 'tyres' });
+  expect(await intervals(carId)).toEqual([]);
+  expect((await read(carId)).dues).toEqual([]);
+  await put('service-intervals', { carId, kind: 'tyres', isAsDefault: true });
+  expect(await intervals(carId)).toEqual([{ ...all, carId, isDefault: true }]);
+  await put('service-intervals/defaults', { kind: 'tyres' });
+  expect([await intervals(carId), await intervals(other)]).toEqual([[], []]);
+});

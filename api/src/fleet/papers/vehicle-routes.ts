@@ -9,8 +9,16 @@ import { dataResponse, FileResponse, ok } from '../../platform/http/response-sch
 import { Uuid } from '../../platform/http/uuid.ts';
 import { readPrivateFile } from '../../platform/private-files/private-files.ts';
 import type { Services } from '../../platform/services.ts';
-import { readDues, readVehicle } from './read-vehicles.ts';
-import { CarId, DueOfCar, IntervalBody, PaperBody, ServiceBody, VehicleRecords } from './vehicle-schemas.ts';
+import { readDues, readIntervalDefaults, readVehicle } from './read-vehicles.ts';
+import {
+  CarId,
+  DueOfCar,
+  IntervalBody,
+  IntervalDefault,
+  PaperBody,
+  ServiceBody,
+  VehicleRecords,
+} from './vehicle-schemas.ts';
 import {
   addPaperFile,
   deletePaper,
@@ -18,6 +26,7 @@ import {
   noSuchPaper,
   removePaperFile,
   saveInterval,
+  saveIntervalDefault,
   savePaper,
   saveService,
 } from './write-vehicles.ts';
@@ -98,13 +107,25 @@ export const vehicleRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   });
 
   const interval = {
-    summary: 'Set how often a kind of work is due; without days and kilometers, not at all',
+    summary: 'Set how often a kind of work is due on a car; without days and kilometers, not at all',
     body: IntervalBody,
     response,
   };
   app.put('/service-intervals', { schema: interval, onRequest }, async (request) => {
     await saveInterval(services, request.body, callerOf(request));
     return await answer(request.body.carId);
+  });
+
+  const intervalDefault = {
+    summary:
+      'Set how often a kind of work is due on all cars without an interval of their own; without days and kilometers, not at all',
+    body: IntervalDefault,
+    response: { 200: dataResponse(IntervalDefault) },
+  };
+  const maySet = requirePermission('vehiclePapers.settings');
+  app.put('/service-intervals/defaults', { schema: intervalDefault, onRequest: maySet }, async ({ body }) => {
+    await saveIntervalDefault(database, body);
+    return { code: 200 as const, data: await readIntervalDefaults(database) };
   });
 
   app.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -83,10 +83,23 @@ export const ServiceBody = Type.Object(
 );
 export type ServiceBody = Type.Static<typeof ServiceBody>;
 
-export const IntervalBody = Type.Object(IntervalFields, {
+const { carId: _, ...DefaultFields } = IntervalFields;
+export const IntervalDefault = Type.Object(DefaultFields, {
   ...closed,
-  examples: [{ carId: 'dacia-duster-k7m2', kind: 'oil', everyDays: 180, everyKilometers: 10_000 }],
+  examples: [{ kind: 'oil', everyDays: 180, everyKilometers: 10_000 }],
 });
+export type IntervalDefault = Type.Static<typeof IntervalDefault>;
+
+const isAsDefault = Type.Optional(
+  Type.Literal(true, { description: 'The car has none of its own: it is as for all cars' }),
+);
+export const IntervalBody = Type.Object(
+  { ...IntervalFields, isAsDefault },
+  {
+    ...closed,
+    examples: [{ carId: 'dacia-duster-k7m2', kind: 'oil', everyDays: 180, everyKilometers: 10_000 }],
+  },
+);
 export type IntervalBody = Type.Static<typeof IntervalBody>;
 
 const Stored = { id: Type.String(), updatedAt: Type.String({ description: 'ISO timestamp' }) };
@@ -101,7 +114,13 @@ const Due = Type.Object({
 export const VehicleRecords = Type.Object({
   papers: Type.Array(Type.Object({ ...PaperFields, ...Stored, files: Type.Array(File) })),
   services: Type.Array(Type.Object({ ...ServiceFields, ...Stored })),
-  intervals: Type.Array(Type.Object(IntervalFields)),
+  intervals: Type.Array(
+    Type.Object({
+      ...IntervalFields,
+      isDefault: Type.Optional(Type.Literal(true, { description: 'As for all cars: the car has none of its own' })),
+    }),
+  ),
+  defaults: Type.Array(Type.Object(DefaultFields), { description: 'Of all cars without one of their own' }),
   kilometers: Type.Optional(Type.Integer({ description: 'The most that a hand-over, a service or the car says' })),
   dues: Type.Array(Due),
 });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type CalendarDay, parseCalendarDay } from 'shared-kit/domain';
 import type { Caller } from '../../entities/entity-definition.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import {
@@ -15,7 +16,7 @@ import { deletePrivateFiles, storePrivateFile } from '../../platform/private-fil
 import type { Services } from '../../platform/services.ts';
 import { changeBlocks, insertBlocks, removeBlocks } from '../blocks/block-handlers.ts';
 import { requireCarsInFleet } from '../cars/require-cars-in-fleet.ts';
-import type { IntervalBody, PaperBody, ServiceBody } from './vehicle-schemas.ts';
+import type { IntervalBody, IntervalDefault, PaperBody, ServiceBody } from './vehicle-schemas.ts';
 
 /** As the fields for days of the console have it. */
 const LAST_DAY: CalendarDay = '2099-12-31';
@@ -175,12 +176,15 @@ export async function deleteService({ database }: Services, id: string, { actor 
 
 /** Sets how often a kind of work is due; without days and kilometers, not at all. @throws ApiProblem 404 `car_gone` */
 export async function saveInterval({ database }: Services, body: IntervalBody, { actor }: Caller): Promise<void> {
-  const { carId, kind, everyDays = null, everyKilometers = null } = body;
+  const { carId, kind, everyDays = null, everyKilometers = null, isAsDefault } = body;
   await inTransaction(
     database,
     async (transaction) => {
       await requireCarsInFleet(transaction, [carId]);
-      if (everyDays === null && everyKilometers === null)
+      const isNone = everyDays === null && everyKilometers === null;
+      const known = transaction.selectFrom('service_interval_defaults').select('kind').where('kind', '=', kind);
+      // Without days and kilometers one of its own says that what is so for all cars is not so for this one.
+      if (isAsDefault || (isNone && !(await known.executeTakeFirst())))
         await transaction
           .deleteFrom('service_intervals')
           .where('car_id', '=', carId)
@@ -197,6 +201,22 @@ export async function saveInterval({ database }: Services, body: IntervalBody, {
     },
     actor,
   );
+}
+
+/** Sets how often a kind of work is due on cars without an interval of their own; without days and kilometers, not at all. */
+export async function saveIntervalDefault(
+  database: Database,
+  { kind, everyDays, everyKilometers }: IntervalDefault,
+): Promise<void> {
+  const values = { every_days: everyDays ?? null, every_kilometers: everyKilometers ?? null };
+  if (everyDays === undefined && everyKilometers === undefined)
+    await database.deleteFrom('service_interval_defaults').where('kind', '=', kind).execute();
+  else
+    await database
+      .insertInto('service_interval_defaults')
+      .values({ kind, ...values })
+      .onConflict((conflict) => conflict.column('kind').doUpdateSet(values))
+      .execute();
 }
 
 interface Seen {

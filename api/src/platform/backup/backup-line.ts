@@ -23,6 +23,7 @@ export const BACKUP_TABLES = [
   'vehicle_papers',
   'vehicle_services',
   'service_intervals',
+  'service_interval_defaults',
   'fines',
   'fine_settings',
   'private_files',

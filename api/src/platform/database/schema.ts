@@ -212,6 +212,7 @@ export interface Schema {
     every_days: number | null;
     every_kilometers: number | null;
   };
+  service_interval_defaults: { kind: VehicleServiceKind; every_days: number | null; every_kilometers: number | null };
   handovers: {
     id: string;
     booking_id: number;

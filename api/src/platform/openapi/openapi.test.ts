@@ -112,6 +112,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'PUT /api/vehicle-services/{id}',
       'DELETE /api/vehicle-services/{id}',
       'PUT /api/service-intervals',
+      'PUT /api/service-intervals/defaults',
       'GET /api/health',
       'GET /api/level',
       'POST /api/imports/{kind}',

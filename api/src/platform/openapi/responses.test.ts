@@ -147,6 +147,8 @@ test('papers of cars and work on them', async () => {
     ...staff,
     body: { ...of, kind: 'tyres', everyKilometers: 40_000 },
   });
+  const defaults = '/api/service-intervals/defaults';
+  await ask('put', defaults, defaults, { ...staff, body: { kind: 'oil', everyDays: 180 } });
   const read = await ask('get', papers, `${papers}?carId=with-papers`, staff);
   const [records] = read.body.data as unknown as [{ papers: [{ files: [{ id: string }] }] }];
   const fileId = records.papers[0].files[0].id;
@@ -544,6 +546,7 @@ test('every request body has a valid example', () => {
     'put /api/vehicle-papers/{id}',
     'put /api/vehicle-services/{id}',
     'put /api/service-intervals',
+    'put /api/service-intervals/defaults',
     'post /api/documents',
     'put /api/paper-settings',
     'post /api/handovers',

@@ -39,7 +39,7 @@ export function IntervalList({ carId, records }: IntervalListProps) {
       {intervals.length === 0 && <p className={styles.facts}>{formatMessage(INTERVAL_TEXT.empty)}</p>}
       <ul>
         {intervals.map((interval) => {
-          const { kind, everyDays, everyKilometers } = interval;
+          const { kind, everyDays, everyKilometers, isDefault } = interval;
           const name = formatMessage(SERVICE_KIND_NAMES[kind]);
           return (
             <RecordLine
@@ -50,6 +50,7 @@ export function IntervalList({ carId, records }: IntervalListProps) {
                 everyDays !== undefined && formatMessage(INTERVAL_TEXT.days, { days: format.days(everyDays) }),
                 everyKilometers !== undefined &&
                   formatMessage(INTERVAL_TEXT.distance, { kilometers: format.count(everyKilometers) }),
+                isDefault && formatMessage(INTERVAL_TEXT.isDefault),
                 nextOf(interval),
               ]}
               onEdit={() => setOpened(kind)}
@@ -62,9 +63,7 @@ export function IntervalList({ carId, records }: IntervalListProps) {
           <span>{formatMessage(INTERVAL_TEXT.counter, { kilometers: format.count(kilometers) })}</span>
         </p>
       )}
-      {opened && (
-        <IntervalDialog carId={carId} intervals={intervals} kind={opened} onClosed={() => setOpened(undefined)} />
-      )}
+      {opened && <IntervalDialog carId={carId} records={records} kind={opened} onClosed={() => setOpened(undefined)} />}
     </Panel>
   );
 }

@@ -126,6 +126,12 @@ export const SERVICE_TEXT = defineMessages({
 });
 
 export const INTERVAL_TEXT = defineMessages({
+  scope: {
+    id: 'vehicle.INTERVAL_TEXT.scope',
+    defaultMessage: 'Valid for',
+    description: 'Label of a choice: which cars',
+  },
+  isDefault: { id: 'vehicle.INTERVAL_TEXT.isDefault', defaultMessage: 'as for all cars' },
   title: {
     id: 'vehicle.INTERVAL_TEXT.title',
     defaultMessage: 'Intervals',
@@ -176,4 +182,10 @@ export const CHANGE_TEXT = defineMessages({
     defaultMessage: '{kind}, file',
     description: 'What changed; kind: Insurance',
   },
+});
+
+export const SCOPE_NAMES = defineMessages({
+  car: { id: 'vehicle.SCOPE_NAMES.car', defaultMessage: 'This car only' },
+  asAll: { id: 'vehicle.SCOPE_NAMES.asAll', defaultMessage: 'This car, as for all cars' },
+  all: { id: 'vehicle.SCOPE_NAMES.all', defaultMessage: 'All cars without an interval of their own' },
 });

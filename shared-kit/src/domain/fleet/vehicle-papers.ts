@@ -47,12 +47,17 @@ export interface VehicleService {
   readonly note?: string;
 }
 
+/** How often a kind of work is due on cars without an interval of their own. */
+export type DefaultInterval = Omit<ServiceInterval, 'carId' | 'isDefault'>;
+
 /** How often a kind of service is due, by days, by kilometers, or by what comes first. */
 export interface ServiceInterval {
   readonly carId: string;
   readonly kind: VehicleServiceKind;
   readonly everyDays?: number;
   readonly everyKilometers?: number;
+  /** Whether it is so because the car has none of its own. */
+  readonly isDefault?: boolean;
 }
 
 /** Days of a rental without a valid paper of a kind. */

@@ -24,6 +24,8 @@ export const PERMISSIONS = {
   'cars.delete': OWNER,
   'vehiclePapers.read': ALL,
   'vehiclePapers.write': ALL,
+  /** How often work is due on all cars. */
+  'vehiclePapers.settings': OWNER,
   /** Hands over a car without valid papers. */
   'vehiclePapers.override': OWNER,
   'fines.read': ALL,
