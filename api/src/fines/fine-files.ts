@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { noSuchEntity } from '../platform/http/problems.ts';
 import { redrawPhoto } from '../platform/images/redraw-photo.ts';
-import { deletePrivateFiles, storePrivateFile } from '../platform/private-files/private-files.ts';
+import { deletePrivateFiles, readPrivateFile, storePrivateFile } from '../platform/private-files/private-files.ts';
 import type { Services } from '../platform/services.ts';
 import { lockFine } from './fine-handlers.ts';
 import type { Details, FineFileKind } from './fine-schemas.ts';
@@ -79,6 +79,23 @@ export async function removeFineFile(
     actor,
   );
   await deletePrivateFiles(privateDir, [fileId]);
+}
+
+/** Returns the authority's notices about a fine, as the files that an e-mail carries. */
+export async function readNotices(services: Pick<Services, 'database' | 'privateDir'>, id: number) {
+  const rows = await services.database
+    .selectFrom('private_files')
+    .select('id')
+    .where('fine_id', '=', id)
+    .where('kind', '=', 'fine_notice')
+    .orderBy('created_at')
+    .execute();
+  const found = await Promise.all(rows.map((row) => readPrivateFile(services, row.id)));
+  return found.flatMap((file, index) => {
+    if (!file) return [];
+    const { bytes, contentType } = file;
+    return [{ name: `notice-${index + 1}.${contentType === 'application/pdf' ? 'pdf' : 'jpg'}`, bytes, contentType }];
+  });
 }
 
 /** As the columns of the other tables are read. */

@@ -9,9 +9,21 @@ import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse, FileResponse, ok } from '../platform/http/response-schemas.ts';
 import { readPrivateFile } from '../platform/private-files/private-files.ts';
 import type { Services } from '../platform/services.ts';
+import { chargeFine, readFineSettings, saveFineSettings, unchargeFine, writeFineLetter } from './charge-fine.ts';
 import { addFineFile, readDetails, removeFineFile } from './fine-files.ts';
 import { attributeFine } from './fine-handlers.ts';
-import { closed, Details, FILE_KINDS, Holders, Id, Minute, Params } from './fine-schemas.ts';
+import {
+  Charge,
+  closed,
+  Details,
+  FILE_KINDS,
+  Holders,
+  Id,
+  Minute,
+  Params,
+  Settings,
+  Uncharge,
+} from './fine-schemas.ts';
 import { FINES_ENTITY } from './fines-entity.ts';
 import { readHolders } from './read-holders.ts';
 
@@ -57,6 +69,36 @@ export const fineRoutes: FastifyPluginAsyncTypebox<Services> = async (app, servi
   };
   app.post('/:id/attribution', { schema: attribution, onRequest: mayWrite }, async (request) => {
     await attributeFine(services, Number(request.params.id), request.body.bookingId, callerOf(request));
+    return await answer(request.params.id);
+  });
+
+  const settings = { summary: 'What the owner has set for fines', response: { 200: dataResponse(Settings) } };
+  const readSettings = async () => ({ code: 200 as const, data: [await readFineSettings(database)] });
+  app.get('/settings', { schema: settings, onRequest: mayRead }, readSettings);
+  const set = { ...settings, summary: 'Set all of it; what is left out is unset', body: Settings };
+  app.put('/settings', { schema: set, onRequest: requirePermission('fines.settings') }, async (request) => {
+    await saveFineSettings(services, request.body, callerOf(request));
+    return await readSettings();
+  });
+
+  const charge = {
+    summary: 'Charge a fine and the fee for it to the booking, once',
+    params: Params,
+    body: Charge,
+    response,
+  };
+  app.post('/:id/charge', { schema: charge, onRequest: mayWrite }, async (request) => {
+    await chargeFine(services, Number(request.params.id), request.body.handlingFee, callerOf(request));
+    return await answer(request.params.id);
+  });
+  const uncharge = { summary: 'Take the charges of a fine back', params: Params, body: Uncharge, response };
+  app.post('/:id/uncharge', { schema: uncharge, onRequest: mayWrite }, async (request) => {
+    await unchargeFine(services, Number(request.params.id), request.body.reason, callerOf(request));
+    return await answer(request.params.id);
+  });
+  const letter = { summary: 'Write the letter to the customer who had the car', params: Params, response };
+  app.post('/:id/letter', { schema: letter, onRequest: mayWrite }, async (request) => {
+    await writeFineLetter(services, Number(request.params.id), callerOf(request));
     return await answer(request.params.id);
   });
 

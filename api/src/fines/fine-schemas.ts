@@ -1,5 +1,6 @@
 import { BOOKING_STATUSES, FINE_CHARGE_KINDS } from 'shared-kit/domain';
 import Type from 'typebox';
+import { ONE_LINE } from '../platform/http/schema-patterns.ts';
 
 export const closed = { additionalProperties: false } as const;
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -59,3 +60,19 @@ export const Details = Type.Object({
   ),
 });
 export type Details = Type.Static<typeof Details>;
+
+const Fee = Type.Number({ minimum: 0, maximum: 100_000, multipleOf: 0.01, description: 'For the work of the agency' });
+const Days = Type.Integer({ minimum: 1, maximum: 3_650 });
+export const Settings = Type.Object(
+  {
+    handlingFee: Type.Optional(Fee),
+    deadlineDays: Type.Optional({ ...Days, description: 'Of a fine that is entered without a deadline' }),
+    periodDays: Type.Optional({ ...Days, description: 'After a rental, in which a fine may still come' }),
+  },
+  { ...closed, examples: [{ handlingFee: 20, deadlineDays: 30 }] },
+);
+export const Charge = Type.Object({ handlingFee: Fee }, { ...closed, examples: [{ handlingFee: 20 }] });
+export const Uncharge = Type.Object(
+  { reason: Type.String({ minLength: 3, maxLength: 300, pattern: ONE_LINE }) },
+  { ...closed, examples: [{ reason: 'Contested with success' }] },
+);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Booking, Fine, HandoverDirection } from 'shared-kit/domain';
 import { addBookings } from '../../test/add-bookings.ts';
 import { exampleCar } from '../../test/examples.ts';
@@ -20,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  for (const table of ['fines', 'bookings'] as const) await api.database.deleteFrom(table).execute();
+  await sql`TRUNCATE fines, bookings, payments, documents, document_series, customers, outbox CASCADE`.execute(
+    api.database,
+  );
+  await rm(api.outboxDir, { recursive: true, force: true });
 });
 
 const path = '/api/entities/Fines';
@@ -174,6 +179,116 @@ test('notice and answer are kept with the fine, and go with it', async () => {
   expect((await api.delete(`${path}/${fine.id}`, { token })).status).toBe(200);
   const kept = await readdir(api.privateDir, { recursive: true, withFileTypes: true });
   expect(kept.filter((entry) => entry.isFile())).toEqual([]);
+});
+
+const charge = (id: number, handlingFee = 0) => api.post(`/api/fines/${id}/charge`, { handlingFee }, { token });
+const balance = async (id: number) => {
+  const { body } = await api.get(`/api/payments/balances?ids=${id}`, { token });
+  return body.data[0] as unknown as { open: number; paid: number };
+};
+const pay = (bookingId: number, purpose: string, amount: number) =>
+  api.post(
+    '/api/payments',
+    { id: randomUUID(), bookingId, purpose, type: 'receipt', method: 'cash', amount },
+    { token },
+  );
+
+test('a fine is charged once with the fee, paid as a fine, and taken back with a reason', async () => {
+  const id = await rent();
+  await pay(id, 'rental', 127.5);
+  await pay(id, 'rental', 85);
+  const fine = await enter({ amount: 300.1 });
+  for (const fee of [20.05, 20.05, 0]) expect((await charge(fine.id, fee)).status).toBe(200);
+  expect(await read(fine.id)).toMatchObject({ status: 'charged' });
+  expect(await balance(id)).toMatchObject({ open: 320.15 });
+  // What the charge says stays.
+  expect((await change(fine.id, { amount: 10 })).body.meta.type).toBe('entity_changed');
+  expect((await change(fine.id, { status: 'paid', deadline: '2026-12-01' })).status).toBe(200);
+  expect((await attribute(fine.id, { bookingId: null })).body.meta.type).toBe('entity_changed');
+  expect((await api.delete(`${path}/${fine.id}`, { token })).status).toBe(409);
+  await pay(id, 'fine', 400);
+  expect(await balance(id)).toMatchObject({ open: 0, paid: 532.65 });
+  const { body } = await api.post(`/api/fines/${fine.id}/uncharge`, { reason: 'Contested' }, { token });
+  expect((body.data[0] as unknown as Details).charges).toMatchObject([
+    { kind: 'fine', amount: 300.1, dropped: true, reason: 'Contested' },
+    { kind: 'handling', amount: 20.05, dropped: true },
+  ]);
+  expect(await balance(id)).toMatchObject({ open: 0, paid: 212.5 });
+  expect((await change(fine.id, { amount: 10 })).status).toBe(200);
+});
+
+test('nobody is charged or written to when nobody had the car', async () => {
+  const fine = await enter();
+  expect((await charge(fine.id)).status).toBe(409);
+  expect((await api.post(`/api/fines/${fine.id}/letter`, undefined, { token })).status).toBe(404);
+});
+
+test('the letter is a paper of the booking, and carries the notice by e-mail', async () => {
+  const id = await rent({ locale: 'fr' });
+  await sign(id, 'pickup', '2026-11-10T10:00:00Z');
+  await sign(id, 'return', '2026-11-14T10:00:00Z');
+  const fine = await enter();
+  const pdf = { token, headers: { 'content-type': 'application/pdf' } };
+  await api.post(`/api/fines/${fine.id}/files/notice`, Buffer.from('%PDF-1.7 notice'), pdf);
+  await api.post(`/api/fines/${fine.id}/files/answer`, Buffer.from('%PDF-1.7 answer'), pdf);
+  await charge(fine.id, 20);
+  const write = () => api.post(`/api/fines/${fine.id}/letter`, undefined, { token });
+  await write();
+  const { letters } = first<Details>(await write());
+  expect(letters.map(({ number }) => number)).toEqual(['L-2026-0002', 'L-2026-0001']);
+  const stored = await api.database
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', letters[0]?.id ?? 0)
+    .execute();
+  expect(stored[0]).toMatchObject({ kind: 'fine_letter', booking_id: id, locale: 'fr' });
+  for (const part of ['Traffic office', 'Remise à vous', '320,00', '12 novembre 2026'])
+    expect(stored[0]?.snapshot).toContain(part);
+  expect((await api.post(`/api/documents/${letters[0]?.id}/email`, undefined, { token })).status).toBe(200);
+  await api.app.outbox.deliverDue();
+  const [name = ''] = (await readdir(api.outboxDir)).filter((one) => one.endsWith('.eml'));
+  const mail = await readFile(join(api.outboxDir, name), 'utf8');
+  expect(mail.match(/filename=\S+/g)).toEqual(['filename=fine-letter-L-2026-0002.pdf', 'filename=notice-1.pdf']);
+});
+
+test('the owner sets the fee, the days of a deadline and those in which a fine may still come', async () => {
+  const put = (body: object) => api.put('/api/fines/settings', body, { token });
+  expect((await put({ handlingFee: 20.5, deadlineDays: 30, periodDays: 90 })).status).toBe(200);
+  expect((await api.get('/api/fines/settings', { token })).body.data).toEqual([
+    { handlingFee: 20.5, deadlineDays: 30, periodDays: 90 },
+  ]);
+  expect(await enter()).toMatchObject({ deadline: { $date: '2026-12-20' } });
+  expect(await enter({ deadline: '2026-12-01' })).toMatchObject({ deadline: { $date: '2026-12-01' } });
+  expect((await put({ deadlineDays: 0 })).status).toBe(400);
+  expect((await put({})).body.data).toEqual([{}]);
+  expect((await enter()).deadline).toBeUndefined();
+});
+
+test('a customer is not erased while a fine may come or is not settled, and leaves no file of one', async () => {
+  const id = await rent({ customerName: 'Zoubida Qwertz', customerEmail: 'zoubida@example.com' });
+  const { rows } = await sql<{ id: number }>`SELECT customer_id AS id FROM bookings WHERE id = ${id}`.execute(
+    api.database,
+  );
+  const url = `/api/erasures/customers/${rows[0]?.id}`;
+  const state = async () => (await api.get(url, { token })).body.data[0] as unknown as object;
+  expect(await state()).toEqual({ hindrances: [] });
+  await api.put('/api/fines/settings', { periodDays: 30 }, { token });
+  const period = { kind: 'fine_period', bookingId: id, from: '2026-12-15' };
+  expect(await state()).toEqual({ hindrances: [period], from: '2026-12-15' });
+  const fine = await enter({ deadline: '2026-12-20', note: 'Qwertz drove' });
+  const deadline = { kind: 'fine', bookingId: id, from: '2026-12-21' };
+  expect(await state()).toEqual({ hindrances: [deadline, period], from: '2026-12-21' });
+  await change(fine.id, { status: 'contested' });
+  expect(await state()).toEqual({ hindrances: [{ kind: 'fine', bookingId: id }, period] });
+  expect((await api.post(url, undefined, { token })).status).toBe(409);
+  await change(fine.id, { status: 'closed' });
+  await api.put('/api/fines/settings', {}, { token });
+  const pdf = { token, headers: { 'content-type': 'application/pdf' } };
+  await api.post(`/api/fines/${fine.id}/files/answer`, Buffer.from('%PDF-1.7 Qwertz'), pdf);
+  expect((await api.post(url, undefined, { token })).status).toBe(200);
+  expect(await read(fine.id)).toMatchObject({ bookingId: id });
+  expect(await read(fine.id)).not.toHaveProperty('note');
+  expect(first<Details>(await api.get(`/api/fines/${fine.id}`, { token })).files).toEqual([]);
 });
 
 test('a booking that is deleted leaves its fines, and a car with fines its history', async () => {

@@ -81,6 +81,7 @@ function mainBlocks(kind: CustomerEmailKind, content: EmailContent, language: Em
     case 'receipt':
     case 'invoice':
     case 'credit_note':
+    case 'fine_letter':
       return [code, { type: 'button', label: label(EMAIL_TEXT.see), href: link }, ...questions(site, language)];
     case 'canceled':
     case 'lapsed':

@@ -13,6 +13,7 @@ import { createInvitation, invitationLink } from '../accounts/invitations.ts';
 import { readAskedBooking } from '../bookings/change-requests/read-asked-booking.ts';
 import { createBookingLink } from '../bookings/my-bookings/booking-links.ts';
 import { type FoundBooking, readBooking } from '../bookings/read-booking.ts';
+import { readNotices } from '../fines/fine-files.ts';
 import { readOffers } from '../payments/online/read-orders.ts';
 import type { Email } from '../platform/outbox/mailer.ts';
 import type { ComposedEmail, OutboxRow } from '../platform/outbox/outbox.ts';
@@ -121,9 +122,9 @@ async function composeForBooking(options: ComposeOptions, row: OutboxRow): Promi
     found && asked
       ? composeContent({ ...row, before: found.booking }, { ...found, booking: asked }, { site, link, now })
       : composeContent(row, found, { site, link, now, offers, reviewLink });
-  const pdf = row.document_id === null ? undefined : await attachment(options, row.document_id);
+  const attached = row.document_id === null ? {} : await attachments(options, row.document_id);
   return {
-    email: { ...email, ...(pdf && { pdf }) },
+    email: { ...email, ...attached },
     shownText: [token, reviewToken].reduce(
       (text, secret) => (secret ? text.replaceAll(secret, '…') : text),
       email.text,
@@ -131,11 +132,15 @@ async function composeForBooking(options: ComposeOptions, row: OutboxRow): Promi
   };
 }
 
-/** Returns the paper that an e-mail carries. @throws Error when it cannot be made: the e-mail is tried again later */
-async function attachment(options: ComposeOptions, id: number): Promise<Email['pdf']> {
+/** Returns the paper that an e-mail carries, and what it is about. @throws Error when it cannot be made: the e-mail is tried again later */
+async function attachments(options: ComposeOptions, id: number): Promise<Pick<Email, 'pdf' | 'files'>> {
   const query = options.database.selectFrom('documents').selectAll().where('id', '=', id);
   const document = await query.executeTakeFirstOrThrow();
-  return { name: paperFileName(document), bytes: await paperFile(options, document) };
+  const [, fineId] = /^fine (\d+) /.exec(document.subject ?? '') ?? [];
+  return {
+    pdf: { name: paperFileName(document), bytes: await paperFile(options, document) },
+    ...(document.kind === 'fine_letter' && fineId && { files: await readNotices(options, Number(fineId)) }),
+  };
 }
 
 function composeContent(

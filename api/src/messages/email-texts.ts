@@ -137,6 +137,18 @@ export const OPENINGS = {
         'The credit note about your rental of the {car} is attached. It cancels the invoice that it names.',
     },
   }),
+  fine_letter: defineMessages({
+    subject: {
+      id: 'email.OPENINGS.fine_letter.subject',
+      defaultMessage: 'A fine or toll from your rental of the {car} ({code})',
+    },
+    title: { id: 'email.OPENINGS.fine_letter.title', defaultMessage: 'A fine or toll from your rental' },
+    lead: {
+      id: 'email.OPENINGS.fine_letter.lead',
+      defaultMessage:
+        'We have received a fine or a toll for the {car} from the days when you had it. Our letter is attached.',
+    },
+  }),
   link: defineMessages({
     subject: { id: 'email.OPENINGS.link.subject', defaultMessage: 'The link to your booking {code}' },
     title: { id: 'email.OPENINGS.link.title', defaultMessage: 'The link to your booking' },

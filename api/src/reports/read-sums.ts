@@ -17,15 +17,19 @@ export async function readSums(database: Database, range: DateRange, { timeZone 
     database,
     sql`
     WITH charged AS (
-      SELECT booking_id, sum(amount * 100)::bigint AS cents FROM booking_charges
+      SELECT booking_id, sum(amount * 100)::bigint AS cents,
+        coalesce(sum(amount * 100) FILTER (WHERE kind IN ('fine', 'toll', 'handling')), 0)::bigint AS fined
+      FROM booking_charges
       WHERE NOT dropped AND booking_id IN (SELECT id FROM bookings WHERE ${begins}) GROUP BY booking_id
     ), balances AS (
       SELECT (CASE status WHEN 'canceled' THEN 0 ELSE total_price * 100 END)::bigint + coalesce(charged.cents, 0)
-        - coalesce(sum((${flow} * 100)::bigint) FILTER (WHERE ${isMoneyIn} AND purpose IN ('rental', 'deposit')), 0)::bigint AS open
+        - coalesce(sum((${flow} * 100)::bigint) FILTER (WHERE ${isMoneyIn} AND purpose IN ('rental', 'deposit')), 0)::bigint
+        - least(coalesce(charged.fined, 0),
+          coalesce(sum((${flow} * 100)::bigint) FILTER (WHERE ${isMoneyIn} AND purpose = 'fine'), 0)::bigint) AS open
       FROM bookings LEFT JOIN payments ON payments.booking_id = bookings.id AND voided_at IS NULL
         LEFT JOIN charged ON charged.booking_id = bookings.id
       WHERE ${begins}
-      GROUP BY bookings.id, charged.booking_id, charged.cents
+      GROUP BY bookings.id, charged.booking_id, charged.cents, charged.fined
       HAVING count(payments.id) > 0 OR charged.booking_id IS NOT NULL
         OR (status NOT IN ('requested', 'returned', 'canceled') AND EXISTS (SELECT FROM payments))
     ), owing AS (

@@ -60,7 +60,7 @@ export async function readUsage(database: Database, range: DateRange, options: R
         booking_charges.kind = 'damage' AS is_damage, booking_charges.amount * 100 AS cents
       FROM booking_charges JOIN bookings ON bookings.id = booking_charges.booking_id
         LEFT JOIN handovers ON handovers.id = handover_id
-      WHERE NOT dropped AND booking_charges.created_at >= ${begin} AND booking_charges.created_at < ${end}
+      WHERE NOT dropped AND booking_charges.kind NOT IN ('fine', 'toll') AND booking_charges.created_at >= ${begin} AND booking_charges.created_at < ${end}
     ), blocks AS (
       SELECT car_id, greatest(pickup_date, ${from}) AS begins, least(dropoff_date, ${to}) AS ends
       FROM bookings WHERE kind <> 'rental' AND status <> 'canceled' AND pickup_date <= ${to} AND dropoff_date >= ${from}

@@ -41,7 +41,7 @@ async function openPage(path: string, { fine = FINE, role = 'owner' as StaffRole
     removeFile: jest.fn(async () => DETAILS),
     getFile: jest.fn(async () => new Blob()),
   } satisfies Partial<FinesClient>;
-  const api = fakeApi({ bookings: [BOOKING], cars: [CAR] });
+  const api = fakeApi({ bookings: [BOOKING] });
   const searchEntities = jest.fn(async (search: { entity: string }) =>
     search.entity === 'Fines'
       ? { data: [fine], pagination: { current: 1, total: 1, pages: 1, first: 1, last: 1 } }

@@ -81,7 +81,7 @@ export interface KnownCustomer extends Contact, Pick<Customer, 'locale' | 'billi
 /** Why a customer cannot be erased yet; a sum and a deposit have no day until they are settled. */
 export interface ErasureState {
   readonly hindrances: readonly {
-    readonly kind: 'rental' | 'sum' | 'deposit';
+    readonly kind: 'rental' | 'sum' | 'deposit' | 'fine' | 'fine_period';
     readonly bookingId: number;
     readonly from?: CalendarDay;
     readonly amount?: number;

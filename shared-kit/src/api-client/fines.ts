@@ -40,6 +40,16 @@ export interface HolderCandidate {
   readonly to: CalendarDay;
 }
 
+/** What the owner has set for fines. */
+export interface FineSettings {
+  /** What the agency takes for its work with a fine. */
+  readonly handlingFee?: number;
+  /** Days until the deadline of a fine that is entered without one. */
+  readonly deadlineDays?: number;
+  /** Days after a rental in which a fine may still come. */
+  readonly periodDays?: number;
+}
+
 export interface Holders {
   /** Absent when nobody had the car. */
   readonly holder?: Holder;
@@ -57,6 +67,14 @@ export interface FinesClient {
    * @throws ApiError 409 `entity_changed` for a fine that was charged
    */
   attribute(id: number, bookingId: number | null | undefined): Promise<FineDetails>;
+  readSettings(): Promise<FineSettings>;
+  /** Sets all of it; what is left out is unset. */
+  saveSettings(settings: FineSettings): Promise<FineSettings>;
+  /** Charges it to the booking, once. @throws ApiError 409 `entity_changed` for a fine that is nobody's */
+  charge(id: number, handlingFee: number): Promise<FineDetails>;
+  uncharge(id: number, reason: string): Promise<FineDetails>;
+  /** Writes the letter to the customer, which is mailed as other papers. @throws ApiError 404 for a fine that is nobody's */
+  writeLetter(id: number): Promise<FineDetails>;
   /** @throws ApiError as `uploadImage` */
   addFile(id: number, kind: FineFileKind, bytes: Blob, options?: UploadOptions): Promise<void>;
   removeFile(id: number, fileId: string): Promise<FineDetails>;
@@ -73,6 +91,13 @@ export function createFinesClient({ request, requestResponse, options }: Transpo
     },
     read: (id) => details(request(`${path}/${id}`)),
     attribute: (id, bookingId) => post(`${id}/attribution`, { bookingId }),
+    readSettings: async () => readList(await request(`${path}/settings`))[0] as FineSettings,
+    async saveSettings(body) {
+      return readList(await request(`${path}/settings`, { method: 'PUT', body }))[0] as FineSettings;
+    },
+    charge: (id, handlingFee) => post(`${id}/charge`, { handlingFee }),
+    uncharge: (id, reason) => post(`${id}/uncharge`, { reason }),
+    writeLetter: (id) => details(request(`${path}/${id}/letter`, { method: 'POST' })),
     async addFile(id, kind, body, progress) {
       const upload = { method: 'POST', path: `${path}/${id}/files/${kind}`, body, read: parseErrorBody } as const;
       await sendWithProgress(options, upload, progress);

@@ -63,7 +63,7 @@ export async function eraseBookings(
         transaction,
       );
       const deleted = transaction.deleteFrom('private_files').where('booking_id', 'in', ids).returning('id');
-      const privateFiles = (await deleted.execute()).map(({ id }) => id);
+      const privateFiles = [...(await deleted.execute()), ...(await clearFines(transaction, ids))].map(({ id }) => id);
       await clearHandovers(transaction, ids);
       await clearWords(transaction, ids);
       for (const table of ['booking_links', 'booking_devices', 'open_requests', 'change_requests', 'reviews'] as const)
@@ -144,6 +144,13 @@ async function deleteCustomers(transaction: Transaction<Schema>, gone: readonly 
     transaction,
     rows.map(({ id }) => id),
   );
+}
+
+/** Removes notices, answers and notes of fines, which stay with their sums. @returns the files */
+async function clearFines(transaction: Transaction<Schema>, ids: readonly number[]) {
+  const fines = transaction.selectFrom('fines').select('id').where('booking_id', 'in', ids);
+  await transaction.updateTable('fines').set({ note: null }).where('booking_id', 'in', ids).execute();
+  return await transaction.deleteFrom('private_files').where('fine_id', 'in', fines).returning('id').execute();
 }
 
 /** Removes drivers, their documents and signatures, and notes about damage; readings and damage stay. */

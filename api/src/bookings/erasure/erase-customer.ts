@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { addDays, type CalendarDay } from 'shared-kit/domain';
+import { addDays, agencyToday, type CalendarDay } from 'shared-kit/domain';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
@@ -8,24 +8,49 @@ import { type Erasure, eraseBookings } from './erase-bookings.ts';
 
 /** Why a customer is still needed. */
 export interface Hindrance {
-  readonly kind: 'rental' | 'sum' | 'deposit';
+  readonly kind: 'rental' | 'sum' | 'deposit' | 'fine' | 'fine_period';
   readonly bookingId: number;
-  /** Of a rental: the first day after it. A sum and a deposit have none: somebody settles them. */
+  /** Of a rental and of a fine's deadline: the first day after it. A sum, a deposit and a fine without one have none: somebody settles them. */
   readonly from?: CalendarDay;
   readonly amount?: number;
 }
 
 /** Returns why a customer, with all that are merged into it, cannot be erased yet (docs/rules.md#erasing-a-customer). */
-export async function findHindrances(database: Database, rootId: number): Promise<readonly Hindrance[]> {
-  const { rows } = await sql<{ id: number; last: CalendarDay; over: boolean; open: number; held: number }>`
+export async function findHindrances(
+  database: Database,
+  rootId: number,
+  today: CalendarDay,
+): Promise<readonly Hindrance[]> {
+  const { rows } = await sql<{
+    id: number;
+    last: CalendarDay;
+    over: boolean;
+    open: number;
+    held: number;
+    /** In the order of their deadlines. */
+    fines: readonly { readonly deadline: CalendarDay | null; readonly isContested: boolean }[];
+    fineUntil: CalendarDay | null;
+  }>`
     SELECT bookings.id, dropoff_date AS last, status IN ('returned', 'canceled') AS over, held,
-      CASE WHEN is_recorded THEN open ELSE 0 END AS open
+      CASE WHEN is_recorded THEN open ELSE 0 END AS open, coalesce((
+        SELECT jsonb_agg(jsonb_build_object('deadline', deadline, 'isContested', status = 'contested') ORDER BY deadline)
+        FROM fines WHERE booking_id = bookings.id AND (status = 'contested' OR deadline >= ${today}::date
+          AND status IN ('open', 'named', 'charged') OR deadline IS NULL AND status = 'open')
+      ), '[]') AS fines,
+      CASE status WHEN 'returned' THEN dropoff_date + (SELECT period_days FROM fine_settings) END AS "fineUntil"
     FROM bookings JOIN customers ON customers.id = customer_id, booking_balance(bookings.id)
     WHERE root_id = ${rootId} AND customer_name <> '' ORDER BY dropoff_date DESC`.execute(database);
-  return rows.flatMap(({ id: bookingId, last, over, open, held }): Hindrance[] => [
+  return rows.flatMap(({ id: bookingId, last, over, open, held, fines, fineUntil }): Hindrance[] => [
     ...(over ? [] : [{ kind: 'rental' as const, bookingId, from: addDays(last, 1) }]),
     ...(open === 0 ? [] : [{ kind: 'sum' as const, bookingId, amount: open }]),
     ...(held === 0 ? [] : [{ kind: 'deposit' as const, bookingId, amount: held }]),
+    ...fines.map(({ deadline, isContested }) => ({
+      ...{ kind: 'fine' as const, bookingId },
+      ...(deadline && !isContested && { from: addDays(deadline, 1) }),
+    })),
+    ...(fineUntil && fineUntil >= today
+      ? [{ kind: 'fine_period' as const, bookingId, from: addDays(fineUntil, 1) }]
+      : []),
   ]);
 }
 
@@ -53,14 +78,14 @@ export async function eraseCustomer(services: Services, rootId: number, actor: n
     async (transaction) => {
       // Those without bookings, too. Nobody merges one or books for one meanwhile.
       const locked = await sql<{ id: number }>`${members} ORDER BY id FOR UPDATE`.execute(transaction);
-      await refuseHindered(transaction, rootId);
+      await refuseHindered(transaction, rootId, agencyToday(services.clock(), services.site.timeZone));
       return locked.rows.map(({ id }) => id);
     },
   );
 }
 
-async function refuseHindered(transaction: Transaction<Schema>, rootId: number): Promise<void> {
-  const hindrances = await findHindrances(transaction, rootId);
+async function refuseHindered(transaction: Transaction<Schema>, rootId: number, today: CalendarDay): Promise<void> {
+  const hindrances = await findHindrances(transaction, rootId, today);
   if (hindrances.length === 0) return;
   const from = erasableFrom(hindrances);
   throw new ApiProblem(
@@ -68,7 +93,7 @@ async function refuseHindered(transaction: Transaction<Schema>, rootId: number):
     { type: 'booking_open' },
     from
       ? `The customer can be erased from ${from}`
-      : 'The customer can be erased once all sums and deposits are settled',
+      : 'The customer can be erased once all sums, deposits and fines are settled',
     { details: { conflicts: { hindrances, ...(from && { from }) } } },
   );
 }

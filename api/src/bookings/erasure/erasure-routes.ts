@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ACCEPTED_STATUSES } from 'shared-kit/domain';
+import { ACCEPTED_STATUSES, agencyToday } from 'shared-kit/domain';
 import Type from 'typebox';
 import { CUSTOMERS_ENTITY } from '../../customers/customers-entity.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
@@ -25,7 +25,7 @@ const BookingOfPerson = Type.Object({
 const Erasable = Type.Object({
   hindrances: Type.Array(
     Type.Object({
-      kind: Type.Enum(['rental', 'sum', 'deposit']),
+      kind: Type.Enum(['rental', 'sum', 'deposit', 'fine', 'fine_period']),
       bookingId: Id,
       from: Type.Optional(
         Type.String({ description: 'yyyy-MM-dd; a sum and a deposit have none until they are settled' }),
@@ -81,7 +81,11 @@ export const erasureRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     response: { 200: dataResponse(Erasable) },
   };
   app.get('/customers/:id', { schema: ofCustomer, onRequest }, async ({ params }) => {
-    const hindrances = await findHindrances(services.database, await rootOf(params.id));
+    const hindrances = await findHindrances(
+      services.database,
+      await rootOf(params.id),
+      agencyToday(services.clock(), services.site.timeZone),
+    );
     const from = erasableFrom(hindrances);
     return { code: 200 as const, data: [{ hindrances: [...hindrances], ...(from && { from }) }] };
   });

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import {
   agencyToday,
+  type BookedChargeKind,
   type LocaleCode,
   parseLocale,
   type SiteSettings,
@@ -96,7 +97,7 @@ export async function issueInvoice(
       label: chargeName(writer, kind, label) ?? writer.same(label),
       quantity,
       amount,
-      rate: rateOf(kind === 'damage' ? kind : undefined),
+      rate: rateOf(partOf(kind)),
     })),
   ];
   if (items.length === 0) {
@@ -256,6 +257,12 @@ const sumsOf = (items: readonly TaxedItem[]) =>
 const inUnits = ({ rate, gross, net, tax }: TaxedSum): TaxedSum => ({
   ...{ rate, gross: gross / 100, net: net / 100, tax: tax / 100 },
 });
+
+/** A fine or a toll that is passed on may be taxed otherwise; the agency's own work is not. */
+function partOf(kind: BookedChargeKind): TaxedPart | undefined {
+  if (kind === 'damage') return 'damage';
+  return kind === 'fine' || kind === 'toll' ? 'fines' : undefined;
+}
 
 /** Returns a total in currency units. */
 const totalOf = (sums: readonly TaxedSum[], name: 'gross' | 'net' | 'tax') =>

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { enqueueEmails } from '../../platform/outbox/enqueue-emails.ts';
 import type { Papers } from '../../platform/pdf/papers.ts';
+import { composeFineLetter, readPaperFine } from './compose-fine-letter.ts';
 import { composeAgreement, composeReturnSheet } from './compose-handover-paper.ts';
 import { composeReceipt } from './compose-receipt.ts';
 import { insertDocument } from './insert-document.ts';
@@ -79,6 +80,22 @@ export function createPapers({ site, clock }: PapersOptions): Papers {
         site,
       );
       await mailPaper(transaction, { id, kind: 'return_sheet', ...addressOf(booking) }, clock());
+    },
+    async fineLetter(transaction, fineId, createdBy) {
+      const fine = await readPaperFine(transaction, fineId, site.timeZone);
+      const booking = await readPaperBooking(transaction, fine.bookingId);
+      const settings = await readPaperSettings(transaction);
+      const { locale = 'en' } = booking.booking;
+      const writer = paperWriter(site, locale);
+      await insertDocument(
+        transaction,
+        {
+          ...{ kind: 'fine_letter', bookingId: fine.bookingId, subject: `fine ${fineId} ${fine.letters + 1}` },
+          ...{ locale, createdBy, now: clock(), settings },
+          compose: (head) => composeFineLetter({ ...head, booking, settings, fine }, writer),
+        },
+        site,
+      );
     },
     async receipt(transaction, paymentId, isMailed) {
       const written = transaction.selectFrom('documents').select('id').where('kind', '=', 'receipt');

@@ -48,6 +48,11 @@ beforeAll(async () => {
   invoiceId = (await api.post('/api/invoices', { bookingId }, { token })).body.data[0].id as unknown as number;
   const credited = await api.post(`/api/invoices/${invoiceId}/credit-note`, { reason: 'Wrong buyer' }, { token });
   expect(credited.status).toBe(200);
+  const fine = { kind: 'toll', carId: 'duster', occurredOn: '2026-11-12', occurredTime: '14:05', amount: 20 };
+  const fined = await api.post('/api/entities/Fines', { ...fine, authority: 'Motorway', reference: '1' }, { token });
+  const of = `/api/fines/${fined.body.data[0].id}`;
+  await api.post(`${of}/attribution`, { bookingId }, { token });
+  expect((await api.post(`${of}/letter`, undefined, { token })).status).toBe(200);
   const papers = (await api.get(`/api/documents?bookingId=${bookingId}`, { token })).body.data as unknown as readonly {
     id: number;
     kind: PaperKind;

@@ -59,6 +59,13 @@ async function rent(locale: LocaleCode): Promise<Readonly<Record<PaperKind, numb
   const invoice = await api.post('/api/invoices', { bookingId, locale }, { token });
   const credit = { reason: 'Wrong buyer' };
   expect((await api.post(`/api/invoices/${invoice.body.data[0].id}/credit-note`, credit, { token })).status).toBe(200);
+  const fine = { kind: 'fine', carId: 'duster', occurredOn: '2026-11-12', occurredTime: '14:05', amount: 300 };
+  const from = { authority: 'بلدية مراكش (2)', reference: `PV-${locale}` };
+  const fined = await api.post('/api/entities/Fines', { ...fine, ...from }, { token });
+  const of = `/api/fines/${fined.body.data[0].id}`;
+  await api.post(`${of}/attribution`, { bookingId }, { token });
+  await api.post(`${of}/charge`, { handlingFee: 20.5 }, { token });
+  expect((await api.post(`${of}/letter`, undefined, { token })).status).toBe(200);
   const { body } = await api.get(`/api/documents?bookingId=${bookingId}`, { token });
   const papers = body.data as unknown as readonly { id: number; kind: PaperKind; locale: LocaleCode }[];
   expect(papers.map((paper) => paper.locale)).toEqual(papers.map(() => locale));
@@ -92,6 +99,7 @@ test.each(LOCALE_CODES)(
       receipt: [NAME, rental],
       invoice: [NAME, rental, charge, gross, '26,25'.replace(',', locale === 'en' ? '.' : ',')],
       credit_note: [NAME, credited, 'Wrong buyer'],
+      fine_letter: [NAME, `PV-${locale}`, sortLetters('بلدية'), '320,50'.replace(',', locale === 'en' ? '.' : ',')],
     };
     for (const kind of PAPER_KINDS) {
       const text = await read(papers[kind]);

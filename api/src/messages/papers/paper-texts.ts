@@ -15,6 +15,39 @@ export const PAPER_TITLES: Readonly<Record<PaperKind, Message>> = defineMessages
   receipt: { id: 'paper.PAPER_TITLES.receipt', defaultMessage: 'Receipt', description: 'Title of a paper' },
   invoice: { id: 'paper.PAPER_TITLES.invoice', defaultMessage: 'Invoice', description: 'Title of a paper' },
   credit_note: { id: 'paper.PAPER_TITLES.credit_note', defaultMessage: 'Credit note', description: 'Title of a paper' },
+  fine_letter: {
+    id: 'paper.PAPER_TITLES.fine_letter',
+    defaultMessage: 'Letter about a fine or toll',
+    description: 'Title of a paper',
+  },
+});
+
+/** What the letter about a fine or a toll says. */
+export const FINE_LETTER_TEXT = defineMessages({
+  about: { id: 'paper.FINE_LETTER_TEXT.about', defaultMessage: 'What it is about', description: 'Heading' },
+  opening: {
+    id: 'paper.FINE_LETTER_TEXT.opening',
+    defaultMessage: 'We have received the following for the car that you had from us at that time.',
+  },
+  kind: { id: 'paper.FINE_LETTER_TEXT.kind', defaultMessage: 'Kind', description: 'Label: fine or toll' },
+  authority: { id: 'paper.FINE_LETTER_TEXT.authority', defaultMessage: 'Authority' },
+  reference: { id: 'paper.FINE_LETTER_TEXT.reference', defaultMessage: 'Reference' },
+  when: { id: 'paper.FINE_LETTER_TEXT.when', defaultMessage: 'Day and time', description: 'Of a fine' },
+  deadline: { id: 'paper.FINE_LETTER_TEXT.deadline', defaultMessage: 'Deadline of the authority' },
+  handedOver: {
+    id: 'paper.FINE_LETTER_TEXT.handedOver',
+    defaultMessage: 'Handed over to you',
+    description: 'Label of a moment',
+  },
+  returned: { id: 'paper.FINE_LETTER_TEXT.returned', defaultMessage: 'Given back', description: 'Label of a moment' },
+  charged: {
+    id: 'paper.FINE_LETTER_TEXT.charged',
+    defaultMessage: 'This sum is added to what is open of your booking.',
+  },
+  closing: {
+    id: 'paper.FINE_LETTER_TEXT.closing',
+    defaultMessage: 'Please write to us if this is not right, or if you have paid it already.',
+  },
 });
 
 /** Headings of the parts of a paper. */

@@ -247,6 +247,15 @@ test('fines and tolls', async () => {
   expect((await ask('get', `${path}/holders`, `${path}/holders?carId=fined`, staff)).status).toBe(400);
   await ask('get', `${path}/{id}`, `${path}/${id}`, staff);
   await ask('post', `${path}/{id}/attribution`, `${path}/${id}/attribution`, { ...staff, body: { bookingId: null } });
+  for (const method of ['put', 'get'] as const)
+    await ask(method, `${path}/settings`, `${path}/settings`, { ...staff, body: { handlingFee: 20.5 } });
+  const [bookingId] = await addBookings(api.database, { carId: 'fined' });
+  await api.post(`${path}/${id}/attribution`, { bookingId }, staff);
+  const post = (call: string, body?: object) =>
+    ask('post', `${path}/{id}/${call}`, `${path}/${id}/${call}`, { ...staff, body });
+  await post('charge', { handlingFee: 20.5 });
+  await post('letter');
+  await post('uncharge', { reason: 'Contested' });
   const file = { ...staff, body: Buffer.from('%PDF-1.7'), headers: { 'content-type': 'application/pdf' } };
   const added = await ask('post', `${path}/{id}/files/{kind}`, `${path}/${id}/files/notice`, file);
   const [{ files }] = added.body.data as unknown as [{ files: [{ id: string }] }];
@@ -557,7 +566,8 @@ test('every request body has a valid example', () => {
     ...['merge', 'apart', 'documents', 'flags', 'review-flag', 'lift-flag'].map(
       (call) => `post /api/customers/{id}/${call}`,
     ),
-    'post /api/fines/{id}/attribution',
+    ...['attribution', 'charge', 'uncharge'].map((call) => `post /api/fines/{id}/${call}`),
+    'put /api/fines/settings',
     'post /api/payments',
     'post /api/payments/{id}/void',
     'post /api/payments/pay-link',

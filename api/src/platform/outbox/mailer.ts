@@ -23,6 +23,8 @@ export interface Email {
   readonly calendar?: string;
   /** A PDF file. */
   readonly pdf?: { readonly name: string; readonly bytes: Buffer };
+  /** Further files. */
+  readonly files?: readonly { readonly name: string; readonly bytes: Buffer; readonly contentType: string }[];
 }
 
 /** An e-mail to one person. */
@@ -68,7 +70,7 @@ export function createMailer({
   backgroundTimeoutMs = BACKGROUND_TIMEOUT_MS,
 }: MailSettings): Mailer {
   const options = { disableFileAccess: true, disableUrlAccess: true };
-  const compose = ({ to, calendar, pdf, ...email }: AddressedEmail): SendMailOptions => ({
+  const compose = ({ to, calendar, pdf, files = [], ...email }: AddressedEmail): SendMailOptions => ({
     ...email,
     from,
     // An object, so that the e-mail is not parsed as a list of recipients.
@@ -80,6 +82,7 @@ export function createMailer({
         ? [{ filename: 'booking.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }]
         : []),
       ...(pdf ? [{ filename: pdf.name, content: pdf.bytes, contentType: 'application/pdf' }] : []),
+      ...files.map(({ name, bytes, contentType }) => ({ filename: name, content: bytes, contentType })),
     ],
   });
 

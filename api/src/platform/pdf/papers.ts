@@ -9,4 +9,6 @@ export interface Papers {
   returnSheet(transaction: Transaction<Schema>, handoverId: string): Promise<void>;
   /** Writes the receipt of a payment that was recorded in this transaction, once, and the e-mail that carries it if it is asked for. */
   receipt(transaction: Transaction<Schema>, paymentId: string, isMailed?: boolean): Promise<void>;
+  /** Writes the letter to the customer about a fine, as it stands now: each time another one. */
+  fineLetter(transaction: Transaction<Schema>, fineId: number, createdBy: number | undefined): Promise<void>;
 }

@@ -68,8 +68,8 @@ export function PersonalData({ details: { id, rentals } }: { readonly details: C
                 : formatMessage(DATA_TEXT.settle)}
             </p>
             <ul className={styles.list}>
-              {hindrances.map(({ kind, bookingId, amount = 0 }) => (
-                <li key={`${kind} ${bookingId}`}>
+              {hindrances.map(({ kind, bookingId, from, amount = 0 }, index) => (
+                <li key={`${kind} ${bookingId} ${from ?? index}`}>
                   <BookingLink id={bookingId}>
                     <bdi translate="no">{codeOf(bookingId)}</bdi>
                   </BookingLink>

@@ -176,6 +176,8 @@ export const HINDRANCE_NAMES = defineMessages({
   rental: { id: 'customers.HINDRANCE_NAMES.rental', defaultMessage: 'The rental is not over' },
   sum: { id: 'customers.HINDRANCE_NAMES.sum', defaultMessage: 'Open: {amount}' },
   deposit: { id: 'customers.HINDRANCE_NAMES.deposit', defaultMessage: 'Deposit held: {amount}' },
+  fine: { id: 'customers.HINDRANCE_NAMES.fine', defaultMessage: 'A fine or toll is not settled' },
+  fine_period: { id: 'customers.HINDRANCE_NAMES.fine_period', defaultMessage: 'A fine may still come' },
 });
 
 /** Why cars were handed over in spite of something. */

@@ -200,6 +200,11 @@ export const KIND_LABELS: Readonly<Record<EmailKind, Message>> = defineMessages(
   receipt: { id: 'email.KIND_LABELS.receipt', defaultMessage: 'Receipt', description: 'Kind of e-mail' },
   invoice: { id: 'email.KIND_LABELS.invoice', defaultMessage: 'Invoice', description: 'Kind of e-mail' },
   credit_note: { id: 'email.KIND_LABELS.credit_note', defaultMessage: 'Credit note', description: 'Kind of e-mail' },
+  fine_letter: {
+    id: 'email.KIND_LABELS.fine_letter',
+    defaultMessage: 'Letter about a fine or toll',
+    description: 'Kind of e-mail',
+  },
   agency_canceled: {
     id: 'email.KIND_LABELS.agency_canceled',
     defaultMessage: 'To the agency: cancellation by the customer',

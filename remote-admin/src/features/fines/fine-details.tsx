@@ -15,6 +15,7 @@ import { nameWithPlate } from '../../ui/plate.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
 import { useConfirmDeletion } from '../../ui/use-confirm-deletion.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
+import { FineCharge } from './fine-charge.tsx';
 import { FineDialog } from './fine-dialog.tsx';
 import { FineFiles } from './fine-files.tsx';
 import { FineHolder } from './fine-holder.tsx';
@@ -24,12 +25,13 @@ import { FINE_KIND_NAMES, FINE_STATUS_NAMES } from './mark-texts.ts';
 import { FINE_COLUMNS, FINE_FORM, FINE_TEXT, FINES_TEXT } from './texts.ts';
 import { useDeadline } from './use-deadline.ts';
 
-/** A fine in panels: what it is about, who had the car, its files. */
+/** A fine in panels: what it is about, who had the car, what the customer is charged, its files. */
 export function FineDetails({ children, ...props }: FineProps & { readonly children: ReactNode }) {
   return (
     <div className={styles.panels}>
       <Facts {...props} />
       <FineHolder {...props} />
+      <FineCharge {...props} />
       <FineFiles {...props} />
       {children}
     </div>

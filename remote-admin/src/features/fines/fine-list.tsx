@@ -26,10 +26,11 @@ import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { FineDialog } from './fine-dialog.tsx';
+import { FineSettingsDialog } from './fine-settings-dialog.tsx';
 import { FineStatusTag } from './fine-status-tag.tsx';
 import styles from './fines.module.css';
 import { FINE_KIND_NAMES, FINE_MARK, FINE_STATUS_NAMES } from './mark-texts.ts';
-import { FINE_COLUMNS, FINES_TEXT } from './texts.ts';
+import { FINE_COLUMNS, FINES_TEXT, SETTINGS_TEXT } from './texts.ts';
 import { useDeadline } from './use-deadline.ts';
 
 const PAGE_SIZE = 20;
@@ -53,7 +54,10 @@ export function FineList() {
   const isNarrow = useMediaQuery('(width < 56.25rem)');
   const mayWrite = usePermission('fines.write');
   const [{ text, status, kind, sort, page }, change] = useAddressState(STATE);
+  const maySet = usePermission('fines.settings');
   const [isAdding, setIsAdding] = useState(false);
+  const [isSetting, setIsSetting] = useState(false);
+  const { data: settings } = useSWR(maySet && cacheKeys.fineSettings, () => api.fines.readSettings(), STAFF_QUERY);
   const conditions = Object.entries({ status, kind }).flatMap(([field, value]) =>
     value ? [{ field, operator: 'EQ', value }] : [],
   ) as readonly { readonly field: 'status'; readonly operator: 'EQ'; readonly value: string }[];
@@ -112,6 +116,7 @@ export function FineList() {
         <Button loading={isExporting} onClick={() => void exportList()}>
           {formatMessage(FINES_TEXT.export)}
         </Button>
+        {maySet && <Button onClick={() => setIsSetting(true)}>{formatMessage(SETTINGS_TEXT.title)}</Button>}
         {mayWrite && (
           <Button type="primary" onClick={() => setIsAdding(true)}>
             {formatMessage(FINES_TEXT.add)}
@@ -158,6 +163,9 @@ export function FineList() {
           )
         }
       </PagedList>
+      {maySet && isSetting && settings && (
+        <FineSettingsDialog settings={settings} onClosed={() => setIsSetting(false)} />
+      )}
       {isAdding && <FineDialog onClosed={() => setIsAdding(false)} />}
     </>
   );

@@ -86,3 +86,52 @@ export const FINE_TEXT = defineMessages({
   delete: { id: 'fines.FINE_TEXT.delete', defaultMessage: 'Delete the fine' },
   notDeleted: { id: 'fines.FINE_TEXT.notDeleted', defaultMessage: 'It could not be deleted' },
 });
+
+/** What the customer is charged and written. */
+export const CHARGE_TEXT = defineMessages({
+  title: { id: 'fines.CHARGE_TEXT.title', defaultMessage: 'For the customer', description: 'Heading' },
+  none: { id: 'fines.CHARGE_TEXT.none', defaultMessage: 'Nothing is charged, and no letter is written.' },
+  nobody: { id: 'fines.CHARGE_TEXT.nobody', defaultMessage: 'There is nobody to charge or to write to.' },
+  charge: { id: 'fines.CHARGE_TEXT.charge', defaultMessage: 'Charge the customer', description: 'Button' },
+  fee: { id: 'fines.CHARGE_TEXT.fee', defaultMessage: 'Handling fee', description: 'For the work of the agency' },
+  feeHint: {
+    id: 'fines.CHARGE_TEXT.feeHint',
+    defaultMessage: 'Added to {amount}. Nothing for no fee.',
+    description: 'amount: of the fine',
+  },
+  charged: { id: 'fines.CHARGE_TEXT.charged', defaultMessage: 'The booking was charged' },
+  handling: { id: 'fines.CHARGE_TEXT.handling', defaultMessage: 'Handling fee', description: 'A charged sum' },
+  uncharge: { id: 'fines.CHARGE_TEXT.uncharge', defaultMessage: 'Take the charge back', description: 'Button' },
+  uncharged: { id: 'fines.CHARGE_TEXT.uncharged', defaultMessage: 'The charge was taken back' },
+  reason: { id: 'fines.CHARGE_TEXT.reason', defaultMessage: 'Reason' },
+  reasonMissing: { id: 'fines.CHARGE_TEXT.reasonMissing', defaultMessage: 'Please say why' },
+  dropped: {
+    id: 'fines.CHARGE_TEXT.dropped',
+    defaultMessage: 'taken back: {reason}',
+    description: 'Behind a charge; reason: in the words of staff',
+  },
+  letter: { id: 'fines.CHARGE_TEXT.letter', defaultMessage: 'Write the letter', description: 'Button' },
+  letterHint: {
+    id: 'fines.CHARGE_TEXT.letterHint',
+    defaultMessage: 'In the language of the customer. Sent by email, it carries the notice.',
+  },
+  written: { id: 'fines.CHARGE_TEXT.written', defaultMessage: 'The letter was written' },
+  open: { id: 'fines.CHARGE_TEXT.open', defaultMessage: 'Letter {number}', description: 'Opens a paper' },
+  mail: { id: 'fines.CHARGE_TEXT.mail', defaultMessage: 'Send letter {number} by email', description: 'Button' },
+  mailed: { id: 'fines.CHARGE_TEXT.mailed', defaultMessage: 'Letter {number} is on its way' },
+});
+
+/** What the owner sets. */
+export const SETTINGS_TEXT = defineMessages({
+  title: { id: 'fines.SETTINGS_TEXT.title', defaultMessage: 'Settings of fines', description: 'Button and title' },
+  fee: { id: 'fines.SETTINGS_TEXT.fee', defaultMessage: 'Handling fee' },
+  feeHint: { id: 'fines.SETTINGS_TEXT.feeHint', defaultMessage: 'Proposed when a customer is charged' },
+  deadline: { id: 'fines.SETTINGS_TEXT.deadline', defaultMessage: 'Days until the deadline' },
+  deadlineHint: { id: 'fines.SETTINGS_TEXT.deadlineHint', defaultMessage: 'Of a fine that is entered without one' },
+  period: { id: 'fines.SETTINGS_TEXT.period', defaultMessage: 'Days in which a fine may still come' },
+  periodHint: {
+    id: 'fines.SETTINGS_TEXT.periodHint',
+    defaultMessage: 'After a rental: until then the customer is not erased',
+  },
+  badDays: { id: 'fines.SETTINGS_TEXT.badDays', defaultMessage: 'Days are a whole number from 1 to 3650, or nothing' },
+});

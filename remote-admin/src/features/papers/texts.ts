@@ -7,11 +7,13 @@ export const PAPER_NAMES: Readonly<Record<PaperKind, Message>> = defineMessages(
   receipt: { id: 'papers.PAPER_NAMES.receipt', defaultMessage: 'Receipt' },
   invoice: { id: 'papers.PAPER_NAMES.invoice', defaultMessage: 'Invoice' },
   credit_note: { id: 'papers.PAPER_NAMES.credit_note', defaultMessage: 'Credit note' },
+  fine_letter: { id: 'papers.PAPER_NAMES.fine_letter', defaultMessage: 'Letter about a fine or toll' },
 });
 
 export const TAXED_PART_NAMES: Readonly<Record<TaxedPart, Message>> = defineMessages({
   extras: { id: 'paperSettings.TAXED_PART_NAMES.extras', defaultMessage: 'Tax contained in extras (%)' },
   damage: { id: 'paperSettings.TAXED_PART_NAMES.damage', defaultMessage: 'Tax contained in charges for damage (%)' },
+  fines: { id: 'paperSettings.TAXED_PART_NAMES.fines', defaultMessage: 'Tax contained in fines and tolls (%)' },
 });
 
 export const PAPERS_TEXT = defineMessages({

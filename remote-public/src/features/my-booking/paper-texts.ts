@@ -40,4 +40,5 @@ export const PAPER_NAMES: Readonly<Record<PaperKind, Message>> = defineMessages(
   receipt: { id: 'myBooking.PAPER_NAMES.receipt', defaultMessage: 'Receipt' },
   invoice: { id: 'myBooking.PAPER_NAMES.invoice', defaultMessage: 'Invoice' },
   credit_note: { id: 'myBooking.PAPER_NAMES.credit_note', defaultMessage: 'Credit note' },
+  fine_letter: { id: 'myBooking.PAPER_NAMES.fine_letter', defaultMessage: 'Letter about a fine or toll' },
 });

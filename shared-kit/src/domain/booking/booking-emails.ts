@@ -12,6 +12,7 @@ export const EMAIL_KINDS = [
   'receipt',
   'invoice',
   'credit_note',
+  'fine_letter',
   'link',
   'pay_link',
   'message',

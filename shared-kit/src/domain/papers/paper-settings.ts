@@ -2,7 +2,7 @@ import type { LocaleCode } from '../locale.ts';
 import type { PaperKind } from './paper.ts';
 
 /** Lines of an invoice that may be taxed at a rate of their own. */
-export const TAXED_PARTS = ['extras', 'damage'] as const;
+export const TAXED_PARTS = ['extras', 'damage', 'fines'] as const;
 export type TaxedPart = (typeof TAXED_PARTS)[number];
 
 /** What stands on every paper, as the owner has set it. What is unset is left out. */
@@ -34,6 +34,7 @@ export const PAPER_PREFIXES: Readonly<Record<PaperKind, string>> = {
   receipt: 'P-',
   invoice: 'F-',
   credit_note: 'C-',
+  fine_letter: 'L-',
 };
 
 export const MAX_CLAUSES_LENGTH = 20_000;

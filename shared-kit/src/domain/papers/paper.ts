@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../locale.ts';
 
 /** What the product writes on paper about a booking (docs/rules.md#papers). */
-export const PAPER_KINDS = ['agreement', 'return_sheet', 'receipt', 'invoice', 'credit_note'] as const;
+export const PAPER_KINDS = ['agreement', 'return_sheet', 'receipt', 'invoice', 'credit_note', 'fine_letter'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /** A paper of a booking, without its content. */

@@ -21,6 +21,12 @@ test('a rental of 444.50 with a deposit of 500.00, of which damage of 120.00 is 
   payments.push({ id: 'f', type: 'receipt', purpose: 'fine', amount: 40_00 });
   expect(balanceOf({ total: 444_50, charges, payments }).open).toBe(0);
   expect(balanceOf({ total: 444_50, charges, payments, isCanceled: true }).open).toBe(-444_50);
+  // Charged with a fee of 5.00: what was paid for fines counts for both, and no further.
+  const fines = [40_00, 5_00];
+  const fined = { total: 444_50, charges: [...charges, ...fines], fines };
+  expect(balanceOf({ ...fined, payments })).toEqual({ open: 5_00, paid: 604_50, held: 0 });
+  payments.push({ id: 'g', type: 'receipt', purpose: 'fine', amount: 10_00 });
+  expect(balanceOf({ ...fined, payments })).toEqual({ open: 0, paid: 609_50, held: 0 });
 });
 
 test('what the rules allow keeps refunds within receipts and what is kept within the deposits, whatever is voided', () => {
