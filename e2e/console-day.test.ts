@@ -65,6 +65,7 @@ test('a booking goes through all statuses, with an e-mail to the customer after 
   for (const place of places)
     expect(await place.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(800);
   expect(await page.locator('summary', { hasText: 'Request received' }).evaluate((line) => line.clientHeight)).toBe(32);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800);
 
   const dialog = page.getByRole('dialog', { name: 'Send Status Update Email' });
   const steps = [

@@ -5,7 +5,7 @@ import { findViolations } from './axe.ts';
 import { book, changeAsColleague } from './book.ts';
 import { DESKTOP, launchBrowser, PHONE } from './browser.ts';
 import { dayFromNow } from './days.ts';
-import { seeToast, visitAsStaff } from './staff.ts';
+import { seeToast, toast, visitAsStaff } from './staff.ts';
 import { waitUntil } from './wait-until.ts';
 
 let browser: Browser;
@@ -115,7 +115,7 @@ test.each([
   expect(await edit.getByLabel('Price per day').inputValue()).toBe('31.50');
   await edit.getByLabel('Price per day').fill('29');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await seeToast(page, 'status', 'Car updated successfully');
+  await seeToast(page, 'status', 'Car updated successfully', `${name}: $31.50 → $29 a day`);
   expect((await carsNamed(name))[0]).toMatchObject({ price: 29, image: added?.image, CarId: added?.CarId });
 
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
@@ -189,7 +189,7 @@ test.each([
   await dialog.getByRole('button', { name: 'Remove picture 3' }).click();
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await seeToast(page, 'status', 'Car updated successfully');
+  await seeToast(page, 'status', 'Car updated successfully', `${name}: Further pictures`);
   expect((await carsNamed(name))[0]).toMatchObject({ images: [third, first, second] });
   expect(complaints).toEqual([]);
   await close();
@@ -230,7 +230,9 @@ test.each([
   expect(await price.inputValue()).toBe('1039.50');
   await price.fill('39,50');
   await price.press('Enter');
-  await seeToast(page, 'status', 'Car updated successfully');
+  await toast(page, 'status')
+    .getByText(/→ \$39\.50 a day$/)
+    .waitFor();
   expect((await carsNamed(name))[0]?.price).toBe(39.5);
   await close();
 });
