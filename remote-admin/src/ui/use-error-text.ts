@@ -4,5 +4,13 @@ import { STAFF_PROBLEM_TEXTS, useProblemText } from 'shared-kit/ui';
 /** Returns functions that describe the errors of the API in the language of the console. */
 export function useErrorText() {
   const { site } = useHost();
-  return useProblemText({ currencySign: site.currencySigns.console, staff: STAFF_PROBLEM_TEXTS });
+  const texts = useProblemText({ currencySign: site.currencySigns.console, staff: STAFF_PROBLEM_TEXTS });
+  return {
+    ...texts,
+    /** Describes the problems of a failed call by field; a batch, whose fields are named by index, has one entity here. */
+    describeFields(error: unknown): Readonly<Record<string, string>> {
+      const fields = Object.entries(texts.describeFields(error));
+      return Object.fromEntries(fields.map(([field, text]) => [field.replace(/^0\./, ''), text]));
+    },
+  };
 }

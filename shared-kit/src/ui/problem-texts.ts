@@ -219,14 +219,13 @@ export function useProblemText({ currencySign = '', nameExtra = String, staff }:
     describeError(error: unknown): string {
       return code === 'en' && error instanceof Error ? error.message : describeAnswer(error);
     },
-    /** Describes the problems of a failed call by field; of a batch, those of its first entity. */
+    /** Describes the problems of a failed call by field. */
     describeFields(error: unknown): Readonly<Record<string, string>> {
       const english = (isApiError(error) && error.body?.meta?.fields) || {};
       const problems = readFieldProblems(error);
       const described = Object.entries(english).map(([field, text]) => {
         const problem = problems[field];
-        const name = field.replace(/^0\./, '');
-        return [name, (problem && describeField(name, problem)) ?? text];
+        return [field, (problem && describeField(field, problem)) ?? text];
       });
       return Object.fromEntries(described);
     },

@@ -9,7 +9,6 @@ import { listedPrice } from '../../data/listed-price.ts';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { carAddress } from '../../data/use-date-range-parameters.ts';
 import { OfferMark } from '../../ui/offer-mark.tsx';
-import { STAR_PATH } from '../../ui/star-path.ts';
 import { PRICE_TEXT } from '../../ui/texts.ts';
 import styles from './car-card.module.css';
 import { CARD_TEXT } from './texts.ts';
@@ -115,7 +114,7 @@ function CarCardFacts({ car: { rating, reviews, seats, transmission, fuel } }: {
       {(reviews || site.fixedRatings !== false) && (
         <li className={styles.rating}>
           <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d={STAR_PATH} />
+            <path d="M12 2.500l2.900 6.200 6.600.850-4.850 4.650 1.250 6.650L12 17.600l-5.900 3.250 1.250-6.650L2.500 9.550l6.600-.850z" />
           </svg>
           <span aria-hidden="true">{stars}</span>
           <VisuallyHidden>{formatMessage(CARD_TEXT.rating, { rating: stars })}</VisuallyHidden>

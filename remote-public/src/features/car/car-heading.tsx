@@ -3,7 +3,6 @@ import type { Car, ReviewSummary } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Icon, useCarValues, VisuallyHidden } from 'shared-kit/ui';
-import { STAR_PATH } from '../../ui/star-path.ts';
 import styles from './car-heading.module.css';
 import { CAR_TEXT } from './texts.ts';
 
@@ -30,7 +29,7 @@ export function CarHeading({ car: { name, type, rating }, offer, reviews }: CarH
         {(reviews || site.fixedRatings !== false) && (
           <span className={styles.rating}>
             <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d={STAR_PATH} />
+              <path d={STAR} />
             </svg>
             <strong aria-hidden="true">{stars}</strong>
             <VisuallyHidden>{formatMessage(CAR_TEXT.rating, { rating: stars })}</VisuallyHidden>
@@ -50,3 +49,6 @@ export function CarHeading({ car: { name, type, rating }, offer, reviews }: CarH
     </header>
   );
 }
+
+const STAR =
+  'M12 2.500l2.900 6.200 6.600.850-4.850 4.650 1.250 6.650L12 17.600l-5.900 3.250 1.250-6.650L2.500 9.550l6.600-.850z';
