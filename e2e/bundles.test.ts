@@ -4,17 +4,19 @@ import { APPLICATIONS } from 'shared-kit/testing/workspaces.ts';
 
 const ROOT = path.join(__dirname, '..');
 
-async function sourcesOf(application: string): Promise<string[]> {
+/** Returns the scripts of an application, each with the sources that it was made of. */
+async function scriptsOf(application: string): Promise<{ readonly name: string; readonly sources: string[] }[]> {
   const folder = path.join(ROOT, application, 'dist');
   const maps = (await readdir(folder)).filter((name) => name.endsWith('.js.map'));
-  const lists = await Promise.all(
+  return Promise.all(
     maps.map(async (name) => {
-      const { sources }: { sources: string[] } = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
-      return sources;
+      const { sources } = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
+      return { name: name.replace(/\.map$/, ''), sources };
     }),
   );
-  return lists.flat();
 }
+
+const sourcesOf = async (application: string) => (await scriptsOf(application)).flatMap(({ sources }) => sources);
 
 // Bundlers cannot remove unused parts of CommonJS files, which would cost 11 kB on every page (shared-kit/build).
 test.each(APPLICATIONS)('%s holds the federation runtime as ES modules', async (name) => {
@@ -28,4 +30,14 @@ test.each(APPLICATIONS)('%s holds nothing of the development build', async (name
   expect(sources.filter((source) => /src\/development\/|react-refresh|trace-mapping|dev-server/.test(source))).toEqual(
     [],
   );
+});
+
+test('the code of the reports is loaded by their page alone', async () => {
+  const scripts = await scriptsOf('remote-admin');
+  const ofReports = scripts.filter(({ sources }) => sources.some((source) => /features\/reports\//.test(source)));
+  const build = JSON.parse(await readFile(path.join(ROOT, 'remote-admin/dist/build.json'), 'utf8'));
+  const pages: readonly [path: string, files: { scripts: string[] }][] = Object.entries(build.pages);
+  const loads = (files: readonly string[]) => ofReports.some(({ name }) => files.includes(name));
+  expect(loads([...build.scripts, ...build.exposed.scripts])).toBe(false);
+  expect(pages.filter(([, files]) => loads(files.scripts)).map(([page]) => page)).toEqual(['/admin/reports']);
 });

@@ -29,6 +29,10 @@ const PAGES = [
   '/admin/planning',
   '/admin/settings',
   '/admin/settings/prices',
+  '/admin/customers',
+  '/admin/customers/1',
+  '/admin/reports',
+  '/admin/reviews',
 ];
 
 async function setAccountLanguage(language: string): Promise<void> {

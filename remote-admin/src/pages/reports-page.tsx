@@ -6,6 +6,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Icon, Skeleton, useMediaQuery } from 'shared-kit/ui';
 import { useAgencyToday } from '../data/use-agency-today.ts';
+import { usePermission } from '../data/use-permission.ts';
 import {
   PERIOD_KINDS,
   type PeriodKind,
@@ -35,6 +36,7 @@ export function ReportsPage() {
   const [parameters, setParameters] = useSearchParams();
   const period = readPeriod(parameters, today);
   const state = useReport({ from: period.from, to: period.to });
+  const mayRead = usePermission('reports.read');
   const isPhone = useMediaQuery('(width < 40rem)');
   const show = (chosen: ReportPeriod) => setParameters(writePeriod(chosen), { replace: true });
   return (
@@ -72,7 +74,7 @@ export function ReportsPage() {
           />
         </div>
         {period.kind === 'range' && <OwnDays period={period} onChange={show} />}
-        <WeeklyMailSwitch />
+        {mayRead && <WeeklyMailSwitch />}
       </div>
       {state.status === 'failed' && <FailureNotice title={formatMessage(REPORTS_TEXT.failed)} failure={state} />}
       {state.status === 'loading' && <Skeleton height="32rem" />}
