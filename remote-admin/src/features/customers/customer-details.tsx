@@ -132,13 +132,10 @@ function Flags({ details }: DetailsProps) {
       title={formatMessage(FLAG_TEXT.title)}
       aside={
         mayFlag && (
-          <>
-            {isFlagged && <EditButton label={formatMessage(FLAG_TEXT.plan)} onClick={() => setDialog('review')} />}
-            <EditButton
-              label={formatMessage(isFlagged ? FLAG_TEXT.lift : FLAG_TEXT.flag)}
-              onClick={() => setDialog(isFlagged ? 'lift' : 'flag')}
-            />
-          </>
+          <EditButton
+            label={formatMessage(isFlagged ? FLAG_TEXT.lift : FLAG_TEXT.flag)}
+            onClick={() => setDialog(isFlagged ? 'lift' : 'flag')}
+          />
         )
       }
     >
@@ -148,6 +145,9 @@ function Flags({ details }: DetailsProps) {
           <li key={id}>
             <bdi className={liftedAt ? '' : styles.warning}>{reason}</bdi>
             {reviewOn && !liftedAt && <span>{formatMessage(FLAG_TEXT.review, { day: day(reviewOn) })}</span>}
+            {mayFlag && !liftedAt && (
+              <EditButton label={formatMessage(FLAG_TEXT.plan)} onClick={() => setDialog('review')} />
+            )}
             <span className={styles.second}>{when(createdAt, createdBy)}</span>
             {liftedAt && (
               <span className={styles.second}>
