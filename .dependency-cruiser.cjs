@@ -34,7 +34,7 @@ const API_ROOMS = {
     'platform',
   ],
   reports: ['messages', 'payments', 'handovers', 'bookings', 'fleet', 'entities', 'platform'],
-  imports: ['bookings', 'customers', 'fleet', 'entities', 'platform'],
+  imports: ['demo', 'bookings', 'customers', 'fleet', 'entities', 'platform'],
   payments: ['bookings', 'fleet', 'entities', 'platform'],
   reviews: ['bookings', 'fleet', 'entities', 'platform'],
   fines: ['bookings', 'fleet', 'entities', 'platform'],

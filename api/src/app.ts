@@ -36,6 +36,7 @@ import { damageRoutes } from './handovers/damage-routes.ts';
 import { handoverRoutes } from './handovers/handover-routes.ts';
 import { ownPhotosRoute } from './handovers/own-photos-route.ts';
 import { photoRoute } from './handovers/photo-route.ts';
+import { archiveRoutes } from './imports/archive-routes.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { calendarRoute } from './messages/calendar-route.ts';
 import { composeEmail } from './messages/compose-email.ts';
@@ -236,6 +237,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
     const { onlinePaymentRoutes } = await import('./payments/online/online-payment-routes.ts');
     await app.register(onlinePaymentRoutes, { ...services, onlinePayment: services.onlinePayment });
   }
+  await app.register(archiveRoutes, { prefix: '/archive', ...services });
   await app.register(importRoutes, { prefix: '/imports', ...services });
   await app.register(reportRoutes, { prefix: '/reports', ...services });
   await app.register(invoiceRoutes, { prefix: '/invoices', ...services });

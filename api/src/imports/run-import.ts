@@ -21,7 +21,7 @@ const RULES: Readonly<Record<ImportKind, ImportRules>> = {
 
 const FIRST_ROWS = 5;
 /** Rows of one statement, well below the time that a statement may take. */
-const ROWS_PER_STATEMENT = 250;
+const ROWS_PER_STATEMENT = 100;
 /** Tables with more rows have plans that fit. */
 const SMALL_TABLE = 20_000;
 

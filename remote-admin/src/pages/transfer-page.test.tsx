@@ -39,11 +39,12 @@ async function openPage({
 } = {}) {
   const preview = jest.fn<ReturnType<ImportsClient['preview']>, Parameters<ImportsClient['preview']>>();
   for (const one of previews) preview.mockResolvedValueOnce(one);
-  const api = { ...fakeApi({}), imports: { preview, run } as ImportsClient, getHistory: async () => [] };
+  const takeArchive = jest.fn(async () => ({ cars: 2, customers: 1, bookings: 3 }));
+  const api = { ...fakeApi({}), imports: { preview, run, takeArchive } as ImportsClient, getHistory: async () => [] };
   const page = await renderConsole('/admin/settings/transfer', api, code);
   const choose = async (name: string, input: string | RegExp) =>
     page.user.upload(await screen.findByLabelText(input, { selector: 'input' }), new File(['a,b\n1,2'], name));
-  return { ...page, preview, run, choose };
+  return { ...page, preview, run, takeArchive, choose };
 }
 
 test('a list is looked at, its columns are corrected, and it is imported', async () => {
@@ -104,6 +105,15 @@ test('a failed import says that nothing was imported', async () => {
   await choose('parc.csv', 'Choose a file');
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was imported3 rows cannot be taken');
+});
+
+test('all data is a link to the archive, and an empty installation takes it back', async () => {
+  const { user, toasts, takeArchive } = await openPage();
+  expect(await screen.findByRole('link', { name: 'Download everything' })).toHaveAttribute('href', '/api/archive');
+  const file = new File(['PK'], 'archive.zip');
+  await user.upload(screen.getByLabelText('Take an archive back', { selector: 'input' }), file);
+  expect(takeArchive).toHaveBeenCalledWith(file);
+  expect(toasts.success).toHaveBeenLastCalledWith('Taken back: 2 cars, 1 customer, 3 bookings and blocks');
 });
 
 test('an agent gets no link to it', async () => {

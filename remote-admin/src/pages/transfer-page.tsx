@@ -2,6 +2,7 @@ import { IMPORT_KINDS } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { SETTINGS_TEXT } from '../features/accounts/texts.ts';
 import { HistoryCard } from '../features/history/history-card.tsx';
+import { ArchivePanel } from '../features/imports/archive-panel.tsx';
 import { ImportPanel } from '../features/imports/import-panel.tsx';
 import { IMPORT_TEXT, KIND_NAMES } from '../features/imports/texts.ts';
 import { PAPER_SETTINGS_TEXT } from '../features/papers/texts.ts';
@@ -9,7 +10,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import styles from './transfer-page.module.css';
 
-/** `/admin/settings/transfer`: takes over what the agency had in other programs, for owners. */
+/** `/admin/settings/transfer`: takes over what the agency had in other programs, and all data of the agency out and in, for owners. */
 export function TransferPage() {
   const { formatMessage } = useIntl();
   const nameChange = (field: string) => {
@@ -24,6 +25,7 @@ export function TransferPage() {
       />
       <div className={styles.panels}>
         <ImportPanel />
+        <ArchivePanel />
         <HistoryCard title={formatMessage(IMPORT_TEXT.history)} entity="Imports" label={nameChange} />
       </div>
     </>

@@ -12,10 +12,21 @@ export interface ImportFile {
   readonly columns?: readonly (string | undefined)[];
 }
 
+export interface TakenArchive {
+  readonly cars: number;
+  readonly customers: number;
+  readonly bookings: number;
+}
+
 /** Calls about what an agency takes over from other programs; only owners may. All of them throw `ApiError`. */
 export interface ImportsClient {
   /** Returns what an import would do, without doing it. */
   preview(file: ImportFile, options?: UploadOptions): Promise<ImportPreview>;
+  /**
+   * Fills an empty installation from an archive, which `GET /api/archive` answers.
+   * @throws ApiError 409 `not_empty`, `archive_of_other_version`
+   */
+  takeArchive(bytes: Blob, options?: UploadOptions): Promise<TakenArchive>;
   /** Imports all rows of a file. @throws ApiError 409 `import_refused` when one of them is refused */
   run(file: ImportFile, options?: UploadOptions): Promise<ImportResult>;
 }
@@ -36,5 +47,10 @@ export function createImportsClient({ options }: Pick<Transport, 'options'>): Im
   return {
     preview: (file, progress) => send(file, '/preview', progress),
     run: (file, progress) => send(file, '', progress),
+    takeArchive(bytes, progress) {
+      const body = bytes.slice(0, bytes.size, 'application/zip');
+      const read = (text: string) => readList(JSON.parse(text))[0] as unknown as TakenArchive;
+      return sendWithProgress(options, { method: 'POST', path: '/api/archive', body, read }, progress);
+    },
   };
 }

@@ -34,7 +34,7 @@ export {
   type HandoversClient,
   photoUrl,
 } from './handovers.ts';
-export type { ImportFile, ImportsClient } from './imports.ts';
+export type { ImportFile, ImportsClient, TakenArchive } from './imports.ts';
 export type { Invoice, InvoiceBuyer, InvoicesClient } from './invoices.ts';
 export type { ManagedReview, ManagedReviewsClient, ReviewDecision } from './managed-reviews.ts';
 export type {

@@ -128,6 +128,19 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.import_refused',
       defaultMessage: '{rows, plural, one {# row} other {# rows}} cannot be taken, so nothing was imported.',
     },
+    archive_unreadable: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.archive_unreadable',
+      defaultMessage: 'This is not an archive of this program, or it is damaged. Nothing was taken.',
+    },
+    archive_of_other_version: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.archive_of_other_version',
+      defaultMessage: 'This archive is of another version of the program. On the server, npm run restore takes it.',
+    },
+    not_empty: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.not_empty',
+      defaultMessage:
+        'An archive is taken into an empty installation only: there are cars, bookings or other accounts already.',
+    },
     last_owner: {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.last_owner',
       defaultMessage: 'This is the only owner who can sign in. Make somebody else an owner first.',

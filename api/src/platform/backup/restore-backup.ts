@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
@@ -9,12 +9,13 @@ import type { Database } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { BACKUP_TABLES, type BackupFolders, BackupLine, type BackupTable } from './backup-line.ts';
+import { readArchive } from './read-archive.ts';
 
 const BATCH = 500;
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Fills an empty database and the folders of files from a backup, and migrates a backup of an older version. When it fails,
+ * Fills an empty database and the folders of files from a backup or an archive, and migrates one of an older version. When it fails,
  * the database stays empty; some files may have been copied.
  * @returns the number of lines
  * @throws Error with one line: not a backup, truncated or damaged, from a newer version, or the database is not empty
@@ -24,11 +25,35 @@ export async function restoreBackup(
   { mediaDir, privateDir }: BackupFolders,
   file: string,
 ): Promise<number> {
-  const lines = readLines(file);
+  const lines = (await isArchive(file)) ? readArchive(file) : readLines(file);
   const first = await lines.next();
   if (first.done || first.value.type !== 'start') throw new Error(`${file} is not a backup of this program`);
   await migrateDatabase(database, first.value.migrations.at(-1));
-  // Files are written beside their folders until everything else is restored.
+  const count = await withFolders({ mediaDir, privateDir }, file, (folders, copy) =>
+    database.transaction().execute(async (transaction) => {
+      const tables = await findTables(transaction);
+      for (const table of tables) await refuseFilled(transaction, table);
+      const filled = await fillDatabase(transaction, lines, { tables, folders, file });
+      await copy();
+      return filled;
+    }),
+  );
+  await migrateDatabase(database);
+  return count;
+}
+
+type Folders = Readonly<Record<'file' | 'privateFile', string>>;
+
+/**
+ * Runs work that writes files beside their folders until everything else is restored.
+ * @param work calls `copy` before its commit: if copying fails, the database stays empty
+ * @throws Error with one line when rows contradict each other
+ */
+export async function withFolders<Result>(
+  { mediaDir, privateDir }: BackupFolders,
+  file: string,
+  work: (folders: Folders, copy: () => Promise<void>) => Promise<Result>,
+): Promise<Result> {
   const folders = { file: `${mediaDir}.restore`, privateFile: `${privateDir}.restore` };
   const removeFolders = async () => {
     for (const folder of Object.values(folders)) await rm(folder, { recursive: true, force: true });
@@ -36,19 +61,24 @@ export async function restoreBackup(
   await removeFolders();
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
   try {
-    const count = await database.transaction().execute(async (transaction) => {
-      const filled = await fillDatabase(transaction, lines, folders, file);
-      // Before the commit: if copying fails, the database stays empty.
+    return await work(folders, async () => {
       await cp(folders.file, mediaDir, { recursive: true });
       await cp(folders.privateFile, privateDir, { recursive: true });
-      return filled;
     });
-    await migrateDatabase(database);
-    return count;
   } catch (error) {
     throw isIntegrityViolation(error) ? new Error(`${file} is truncated or damaged`, { cause: error }) : error;
   } finally {
     await removeFolders();
+  }
+}
+
+async function isArchive(file: string): Promise<boolean> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer.toString() === 'PK';
+  } finally {
+    await handle.close();
   }
 }
 
@@ -57,18 +87,24 @@ function isIntegrityViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('23');
 }
 
-/** @returns the number of lines */
-async function fillDatabase(
+interface FillOptions {
+  readonly tables: readonly BackupTable[];
+  readonly folders: Folders;
+  /** For messages. */
+  readonly file: string;
+  /** Writes rows in another way than by an insert of all of their columns; returns those that are left. */
+  readonly change?: (table: BackupTable, rows: readonly Row[]) => Promise<readonly Row[]> | readonly Row[];
+}
+
+/** @param lines without the first one @returns the number of lines */
+export async function fillDatabase(
   transaction: Transaction<Schema>,
   lines: AsyncIterable<BackupLine>,
-  folders: Readonly<Record<'file' | 'privateFile', string>>,
-  file: string,
+  { tables, folders, file, change = (_, rows) => rows }: FillOptions,
 ): Promise<number> {
   // The history is restored, not written again.
   await sql`SELECT set_config('app.audit', 'off', true)`.execute(transaction);
   let count = 1;
-  const tables = await findTables(transaction);
-  for (const table of tables) await refuseFilled(transaction, table);
   let isComplete = false;
   let batch: { table: BackupTable; rows: Row[] } = { table: 'cars', rows: [] };
   const restored = new Set<BackupTable>();
@@ -79,7 +115,8 @@ async function fillDatabase(
       await writeFileOf(folders[line.type], line.path, line.base64);
     const isOther = line.type !== 'row' || line.table !== batch.table;
     if (isOther || batch.rows.length === BATCH) {
-      await insertRows(transaction, batch.table, withoutMissing(batch.table, batch.rows, restored));
+      const rows = withoutMissing(batch.table, batch.rows, restored);
+      await insertRows(transaction, batch.table, await change(batch.table, rows));
       // Bookings without a customer get a new one as they are inserted.
       if (batch.table === 'customers') await setSequences(transaction, [batch.table]);
       restored.add(batch.table);
@@ -139,7 +176,7 @@ async function* readJsonLines(file: string): AsyncGenerator<unknown> {
 }
 
 /** Returns the tables of a backup that the database has: an older version lacks some. */
-async function findTables(transaction: Transaction<Schema>): Promise<readonly BackupTable[]> {
+export async function findTables(transaction: Transaction<Schema>): Promise<readonly BackupTable[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()`.execute(
     transaction,
@@ -147,7 +184,8 @@ async function findTables(transaction: Transaction<Schema>): Promise<readonly Ba
   return BACKUP_TABLES.filter((table) => rows.some(({ name }) => name === table));
 }
 
-async function refuseFilled(transaction: Transaction<Schema>, table: BackupTable): Promise<void> {
+/** @throws Error when there is something in a table */
+export async function refuseFilled(transaction: Transaction<Schema>, table: BackupTable): Promise<void> {
   const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(transaction);
   if (rows.length > 0) throw new Error(`The database is not empty: there is something in ${table}`);
 }
@@ -158,6 +196,7 @@ async function insertRows(transaction: Transaction<Schema>, table: BackupTable, 
   const { rows: columns } = await sql<{ name: string }>`
     SELECT column_name AS name FROM information_schema.columns
     WHERE table_schema = current_schema() AND table_name = ${table} AND is_generated = 'NEVER'
+      AND column_name = ANY(${Object.keys(rows[0] ?? {})})
     ORDER BY ordinal_position`.execute(transaction);
   const names = sql.join(columns.map(({ name }) => sql.ref(name)));
   await sql`

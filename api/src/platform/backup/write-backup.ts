@@ -39,7 +39,8 @@ export async function writeBackup(database: Database, folders: BackupFolders, fi
   return lines;
 }
 
-async function* backupLines(database: Database, folders: BackupFolders): AsyncGenerator<BackupLine> {
+/** Yields a snapshot of the database, then the files. */
+export async function* backupLines(database: Database, folders: BackupFolders): AsyncGenerator<BackupLine> {
   const transaction = await database.startTransaction().setIsolationLevel('repeatable read').execute();
   try {
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(transaction);

@@ -117,6 +117,8 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'PUT /api/service-intervals/defaults',
       'GET /api/health',
       'GET /api/level',
+      'GET /api/archive',
+      'POST /api/archive',
       'POST /api/imports/{kind}',
       'POST /api/imports/{kind}/preview',
       'POST /api/images/upload',

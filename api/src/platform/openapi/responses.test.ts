@@ -70,6 +70,15 @@ async function askEntity(name: string, create: () => object, key: 'CarId' | 'id'
   await ask('post', `${path}/delete`, `${path}/delete`, { ...staff, body: { query } });
 }
 
+test('an archive, in an installation that is empty', async () => {
+  await ask('get', '/api/archive', '/api/archive', { token });
+  const archive = await api.app.inject({ url: '/api/archive', headers: { authorization: `Bearer ${token}` } });
+  const upload = { token, headers: { 'content-type': 'application/zip' }, body: archive.rawPayload };
+  expect((await ask('post', '/api/archive', '/api/archive', upload)).status).toBe(200);
+  const damaged = { ...upload, body: Buffer.from('none') };
+  expect((await ask('post', '/api/archive', '/api/archive', damaged)).status).toBe(400);
+});
+
 test('cars', async () => {
   const create = () => {
     const { CarId: _, ...car } = exampleCar({ price: 19.99 });
@@ -595,11 +604,12 @@ test('every request body has a valid example', () => {
   const uploads = ['post /api/vehicle-papers/{id}/files', 'post /api/fines/{id}/files/{kind}'];
   const kinds = [...photos.map(([, kind]) => kind), 'application/pdf'];
   const files = uploads.flatMap((call) => kinds.map((kind) => [call, kind]));
+  const archive = ['post /api/archive', 'application/zip'];
   const imports = ['', '/preview'].flatMap((step) =>
     ['application/octet-stream', 'text/csv'].map((kind) => [`post /api/imports/{kind}${step}`, kind]),
   );
   expect(documented.map(({ call, kind }) => [call, kind]).sort()).toEqual(
-    [...json, ...photos, ...files, ...imports, ['post /api/images/upload', 'multipart/form-data']].sort(),
+    [...json, ...photos, ...files, ...imports, archive, ['post /api/images/upload', 'multipart/form-data']].sort(),
   );
 });
 

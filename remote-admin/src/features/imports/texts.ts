@@ -89,3 +89,25 @@ export const IMPORT_TEXT = defineMessages({
   history: { id: 'imports.IMPORT_TEXT.history', defaultMessage: 'Imports so far' },
   file: { id: 'imports.IMPORT_TEXT.file', defaultMessage: 'File' },
 });
+
+export const ARCHIVE_TEXT = defineMessages({
+  title: { id: 'imports.ARCHIVE_TEXT.title', defaultMessage: 'All data of the agency' },
+  lead: {
+    id: 'imports.ARCHIVE_TEXT.lead',
+    defaultMessage:
+      'An archive (ZIP) with a table for cars, customers, bookings, payments and everything else, which spreadsheets open, and with all pictures and files. It has personal data: keep it safe.',
+  },
+  download: { id: 'imports.ARCHIVE_TEXT.download', defaultMessage: 'Download everything' },
+  takeLead: {
+    id: 'imports.ARCHIVE_TEXT.takeLead',
+    defaultMessage:
+      'An empty installation takes such an archive back, all of it or nothing; demo cars make room for it. Colleagues then need a new link to choose a password.',
+  },
+  take: { id: 'imports.ARCHIVE_TEXT.take', defaultMessage: 'Take an archive back' },
+  taken: {
+    id: 'imports.ARCHIVE_TEXT.taken',
+    defaultMessage:
+      'Taken back: {cars, plural, one {# car} other {# cars}}, {customers, plural, one {# customer} other {# customers}}, {bookings, plural, one {# booking or block} other {# bookings and blocks}}',
+  },
+  failed: { id: 'imports.ARCHIVE_TEXT.failed', defaultMessage: 'The archive was not taken back' },
+});

@@ -174,6 +174,10 @@ export const ANSWER_PROBLEMS = {
   import_unreadable: {},
   import_too_large: { maximumRows: 'number' },
   import_empty: {},
+  archive_unreadable: {},
+  archive_of_other_version: {},
+  /** An archive is taken into an empty installation only. */
+  not_empty: {},
   /** How many rows are refused, for whatever reason: nothing is taken. */
   import_refused: { rows: 'number' },
   /** Of what staff write down with a car: there is no space for it on the server. */
