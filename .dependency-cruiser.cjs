@@ -37,7 +37,7 @@ const API_ROOMS = {
   imports: ['demo', 'bookings', 'customers', 'fleet', 'entities', 'platform'],
   payments: ['bookings', 'fleet', 'entities', 'platform'],
   reviews: ['bookings', 'fleet', 'entities', 'platform'],
-  fines: ['bookings', 'fleet', 'entities', 'platform'],
+  fines: ['imports', 'bookings', 'fleet', 'entities', 'platform'],
   demo: ['handovers', 'bookings', 'customers', 'fleet', 'entities', 'platform'],
   handovers: ['bookings', 'customers', 'fleet', 'entities', 'platform'],
   bookings: ['customers', 'fleet', 'entities', 'platform'],

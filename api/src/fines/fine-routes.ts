@@ -19,12 +19,15 @@ import {
   FILE_KINDS,
   Holders,
   Id,
+  Import,
+  Imported,
   Minute,
   Params,
   Settings,
   Uncharge,
 } from './fine-schemas.ts';
 import { FINES_ENTITY } from './fines-entity.ts';
+import { importFines } from './import-fines.ts';
 import { readHolders } from './read-holders.ts';
 
 const FILE_TYPES = [
@@ -79,6 +82,16 @@ export const fineRoutes: FastifyPluginAsyncTypebox<Services> = async (app, servi
   app.put('/settings', { schema: set, onRequest: requirePermission('fines.settings') }, async (request) => {
     await saveFineSettings(services, request.body, callerOf(request));
     return await readSettings();
+  });
+
+  const importing = {
+    summary: 'Import the rows of a CSV file, all or none; or say what that would do',
+    body: Import,
+    response: { 200: dataResponse(Imported) },
+  };
+  app.post('/import', { schema: importing, onRequest: mayWrite }, async (request) => {
+    const done = await importFines(services, request.body as never, callerOf(request));
+    return { code: 200 as const, data: [done as never] };
   });
 
   const charge = {

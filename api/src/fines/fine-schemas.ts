@@ -1,4 +1,4 @@
-import { BOOKING_STATUSES, FINE_CHARGE_KINDS } from 'shared-kit/domain';
+import { BOOKING_STATUSES, FINE_CHARGE_KINDS, FINE_KINDS, IMPORTED_FINE_FIELDS } from 'shared-kit/domain';
 import Type from 'typebox';
 import { ONE_LINE } from '../platform/http/schema-patterns.ts';
 
@@ -76,3 +76,37 @@ export const Uncharge = Type.Object(
   { reason: Type.String({ minLength: 3, maxLength: 300, pattern: ONE_LINE }) },
   { ...closed, examples: [{ reason: 'Contested with success' }] },
 );
+
+const Mapping = Type.Object(
+  {
+    columns: Type.Object(
+      Object.fromEntries(IMPORTED_FINE_FIELDS.map((field) => [field, Type.Optional(Type.String({ maxLength: 200 }))])),
+      { ...closed, description: 'Headings of the file by field' },
+    ),
+    kind: Type.Enum([...FINE_KINDS], { description: 'Of all rows' }),
+    authority: Type.Optional(Type.String({ maxLength: 80, description: 'Of all rows, where no column has it' })),
+  },
+  closed,
+);
+export const Import = Type.Object(
+  {
+    text: Type.String({ maxLength: 900_000, description: 'A CSV file; the first row has the headings' }),
+    mapping: Type.Optional({ ...Mapping, description: 'The remembered one without it' }),
+    isPreview: Type.Boolean({ description: 'Only says what an import would do' }),
+  },
+  { ...closed, examples: [{ text: 'Plate;Date\n12345-A-26;12/11/2026 14:05', isPreview: true }] },
+);
+export const Imported = Type.Object({
+  columns: Type.Array(Type.String()),
+  mapping: Mapping,
+  created: Type.Integer(),
+  known: Type.Integer({ description: 'Rows that are there already' }),
+  refused: Type.Array(
+    Type.Object({
+      row: Type.Integer({ description: 'As a spreadsheet counts, from 1' }),
+      field: Type.Enum([...IMPORTED_FINE_FIELDS]),
+      value: Type.String(),
+      type: Type.Enum(['required', 'unknown', 'taken', 'invalid']),
+    }),
+  ),
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await sql`TRUNCATE fines, bookings, payments, documents, document_series, customers, outbox CASCADE`.execute(
+  await sql`TRUNCATE fines, fine_settings, bookings, payments, documents, document_series, customers, outbox CASCADE`.execute(
     api.database,
   );
   await rm(api.outboxDir, { recursive: true, force: true });
@@ -289,6 +289,43 @@ test('a customer is not erased while a fine may come or is not settled, and leav
   expect(await read(fine.id)).toMatchObject({ bookingId: id });
   expect(await read(fine.id)).not.toHaveProperty('note');
   expect(first<Details>(await api.get(`/api/fines/${fine.id}`, { token })).files).toEqual([]);
+});
+
+const COLUMNS = {
+  ...{ plate: 'Immatriculation', occurredOn: 'Date', reference: 'PV', amount: 'Montant', deadline: 'Echéance' },
+};
+const csv = (...rows: readonly string[]) => ['Immatriculation;Date;PV;Montant;Echéance', ...rows].join('\n');
+const upload = (text: string, isPreview: boolean, mapping?: object) =>
+  api.post('/api/fines/import', { text, isPreview, ...(mapping && { mapping }) }, { token });
+
+test('a file is imported all or not at all, twice is once, and its columns are remembered', async () => {
+  const id = await rent();
+  const mapping = { columns: COLUMNS, kind: 'fine', authority: 'Traffic office' };
+  const good = csv('12345 a 26;12/11/2026 14:05;PV-A;1 300,50;2026-12-12', '9-B-1;2026-11-03 9h30;PV-B;40;');
+  const bad = csv('12345-A-26;12/11/2026 14:05;PV-A;300,50;', '77-Z-1;31/02/2026 25:00;;x;soon');
+  expect(first<object>(await upload(bad, true, mapping))).toMatchObject({
+    created: 1,
+    refused: [
+      { row: 3, field: 'plate', value: '77-Z-1', type: 'unknown' },
+      { row: 3, field: 'occurredOn', type: 'invalid' },
+      { row: 3, field: 'occurredTime', type: 'required' },
+      { row: 3, field: 'reference', type: 'required' },
+      { row: 3, field: 'amount', value: 'x', type: 'invalid' },
+      { row: 3, field: 'deadline', value: 'soon', type: 'invalid' },
+    ],
+  });
+  expect((await upload(bad, false, mapping)).body.meta.type).toBe('import_refused');
+  const count = async () => (await api.database.selectFrom('fines').selectAll().execute()).length;
+  expect(await count()).toBe(0);
+  expect(first<object>(await upload(good, true))).toMatchObject({ mapping: { columns: {} }, created: 0 });
+  expect(first<object>(await upload(good, false, mapping))).toMatchObject({ created: 2, known: 0, refused: [] });
+  expect(await count()).toBe(2);
+  expect(first<object>(await upload(good, false))).toMatchObject({ mapping, created: 0, known: 2, refused: [] });
+  const { body } = await api.post(`${path}/search`, { sort: { field: 'id', direction: 1 } }, { token });
+  expect(body.data).toMatchObject([
+    { carId: 'duster', amount: 1300.5, occurredTime: '14:05', bookingId: id, deadline: { $date: '2026-12-12' } },
+    { carId: 'clio', amount: 40, occurredTime: '09:30' },
+  ]);
 });
 
 test('a booking that is deleted leaves its fines, and a car with fines its history', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ApiError, type FineDetails, type FinesClient, type Holders } from 'shared-kit/api-client';
+import { ApiError, type FineDetails, type FineImport, type FinesClient, type Holders } from 'shared-kit/api-client';
 import type { Fine, StaffRole } from 'shared-kit/domain';
 import { BOOKING, CAR, fakeApi } from '../testing/examples.ts';
 import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
@@ -40,6 +40,8 @@ async function openPage(path: string, { fine = FINE, role = 'owner' as StaffRole
     attribute: jest.fn(async () => DETAILS),
     removeFile: jest.fn(async () => DETAILS),
     getFile: jest.fn(async () => new Blob()),
+    readSettings: jest.fn(async () => ({})),
+    import: jest.fn<Promise<FineImport>, unknown[]>(),
   } satisfies Partial<FinesClient>;
   const api = fakeApi({ bookings: [BOOKING] });
   const searchEntities = jest.fn(async (search: { entity: string }) =>
@@ -150,4 +152,27 @@ test('Today reminds of deadlines that are near', async () => {
       ],
     }),
   );
+});
+
+test('a list is imported once its columns are chosen, and says what would not be taken', async () => {
+  const refused = [{ row: 3, field: 'plate', value: '77-Z-1', type: 'unknown' }] as const;
+  const answer = { columns: ['Plaque', 'PV'], mapping: { columns: {}, kind: 'fine' }, created: 1, known: 0 } as const;
+  const { user, fines, toasts } = await openPage('/admin/fines');
+  fines.import.mockResolvedValue({ ...answer, refused });
+  await user.click(await screen.findByRole('button', { name: 'Import a list' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const file = new File(['Plaque;PV'], 'fines.csv', { type: 'text/csv' });
+  Object.assign(file, { text: async () => 'Plaque;PV' });
+  await user.upload(dialog.getByLabelText('CSV file'), file);
+  expect(await dialog.findByText('77-Z-1')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Import' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Nothing is imported while a row cannot be taken');
+  fines.import.mockResolvedValue({ ...answer, refused: [] });
+  await user.selectOptions(dialog.getByLabelText('Car'), 'Plaque');
+  const mapping = { kind: 'fine', columns: { plate: 'Plaque' } };
+  await waitFor(() => expect(fines.import).toHaveBeenLastCalledWith('Plaque;PV', { mapping, isPreview: true }));
+  await waitFor(() => expect(dialog.queryByText('77-Z-1')).not.toBeInTheDocument());
+  await user.click(dialog.getByRole('button', { name: 'Import' }));
+  await waitFor(() => expect(fines.import).toHaveBeenCalledWith('Plaque;PV', { mapping, isPreview: false }));
+  expect(toasts.success).toHaveBeenCalledWith('Imported: 1. Here already: 0.');
 });

@@ -1,4 +1,11 @@
-import type { BookingStatus, CalendarDay, FineChargeKind, Holder } from '../domain/index.ts';
+import type {
+  BookingStatus,
+  CalendarDay,
+  FineChargeKind,
+  FineMapping,
+  Holder,
+  ImportedFineField,
+} from '../domain/index.ts';
 import { parseErrorBody } from './api-error.ts';
 import { readList } from './read-list.ts';
 import { sendWithProgress, type UploadOptions } from './send-with-progress.ts';
@@ -50,6 +57,22 @@ export interface FineSettings {
   readonly periodDays?: number;
 }
 
+/** What an import does, or would do. */
+export interface FineImport {
+  readonly columns: readonly string[];
+  readonly mapping: FineMapping;
+  readonly created: number;
+  /** Rows that are there already. */
+  readonly known: number;
+  readonly refused: readonly {
+    /** As a spreadsheet counts, from 1. */
+    readonly row: number;
+    readonly field: ImportedFineField;
+    readonly value: string;
+    readonly type: 'required' | 'unknown' | 'taken' | 'invalid';
+  }[];
+}
+
 export interface Holders {
   /** Absent when nobody had the car. */
   readonly holder?: Holder;
@@ -67,6 +90,14 @@ export interface FinesClient {
    * @throws ApiError 409 `entity_changed` for a fine that was charged
    */
   attribute(id: number, bookingId: number | null | undefined): Promise<FineDetails>;
+  /**
+   * Imports a CSV file, all rows or none; a preview writes nothing. @param options `mapping` is the remembered one without it
+   * @throws ApiError 409 `import_refused` when a row is refused
+   */
+  import(
+    text: string,
+    options: { readonly mapping?: FineMapping | undefined; readonly isPreview: boolean },
+  ): Promise<FineImport>;
   readSettings(): Promise<FineSettings>;
   /** Sets all of it; what is left out is unset. */
   saveSettings(settings: FineSettings): Promise<FineSettings>;
@@ -91,6 +122,9 @@ export function createFinesClient({ request, requestResponse, options }: Transpo
     },
     read: (id) => details(request(`${path}/${id}`)),
     attribute: (id, bookingId) => post(`${id}/attribution`, { bookingId }),
+    async import(text, options) {
+      return readList(await request(`${path}/import`, { method: 'POST', body: { text, ...options } }))[0] as FineImport;
+    },
     readSettings: async () => readList(await request(`${path}/settings`))[0] as FineSettings,
     async saveSettings(body) {
       return readList(await request(`${path}/settings`, { method: 'PUT', body }))[0] as FineSettings;

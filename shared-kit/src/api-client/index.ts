@@ -21,7 +21,15 @@ export type {
 } from './customers.ts';
 export * from './entity-search.ts';
 export type { BookingOfPerson } from './erasures.ts';
-export type { FineDetails, FineFileKind, FineSettings, FinesClient, HolderCandidate, Holders } from './fines.ts';
+export type {
+  FineDetails,
+  FineFileKind,
+  FineImport,
+  FineSettings,
+  FinesClient,
+  HolderCandidate,
+  Holders,
+} from './fines.ts';
 export type { OfferedRates } from './fleet.ts';
 export {
   type BookingCharge,

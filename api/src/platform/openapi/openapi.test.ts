@@ -83,6 +83,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'GET /api/fines/{id}',
       ...['attribution', 'charge', 'uncharge', 'letter'].map((call) => `POST /api/fines/{id}/${call}`),
       'GET /api/fines/settings',
+      'POST /api/fines/import',
       'PUT /api/fines/settings',
       'POST /api/fines/{id}/files/{kind}',
       'DELETE /api/fines/{id}/files/{fileId}',

@@ -263,6 +263,8 @@ test('fines and tolls', async () => {
   const post = (call: string, body?: object) =>
     ask('post', `${path}/{id}/${call}`, `${path}/${id}/${call}`, { ...staff, body });
   await post('charge', { handlingFee: 20.5 });
+  const csv = { text: 'Plate;Date\n1;2', isPreview: true };
+  await ask('post', `${path}/import`, `${path}/import`, { ...staff, body: csv });
   await post('letter');
   await post('uncharge', { reason: 'Contested' });
   const file = { ...staff, body: Buffer.from('%PDF-1.7'), headers: { 'content-type': 'application/pdf' } };
@@ -577,6 +579,7 @@ test('every request body has a valid example', () => {
     ),
     ...['attribution', 'charge', 'uncharge'].map((call) => `post /api/fines/{id}/${call}`),
     'put /api/fines/settings',
+    'post /api/fines/import',
     'post /api/payments',
     'post /api/payments/{id}/void',
     'post /api/payments/pay-link',

@@ -26,11 +26,12 @@ import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { FineDialog } from './fine-dialog.tsx';
+import { FineImportDialog } from './fine-import-dialog.tsx';
 import { FineSettingsDialog } from './fine-settings-dialog.tsx';
 import { FineStatusTag } from './fine-status-tag.tsx';
 import styles from './fines.module.css';
 import { FINE_KIND_NAMES, FINE_MARK, FINE_STATUS_NAMES } from './mark-texts.ts';
-import { FINE_COLUMNS, FINES_TEXT, SETTINGS_TEXT } from './texts.ts';
+import { FINE_COLUMNS, FINES_TEXT, IMPORT_TEXT, SETTINGS_TEXT } from './texts.ts';
 import { useDeadline } from './use-deadline.ts';
 
 const PAGE_SIZE = 20;
@@ -57,6 +58,7 @@ export function FineList() {
   const maySet = usePermission('fines.settings');
   const [isAdding, setIsAdding] = useState(false);
   const [isSetting, setIsSetting] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const { data: settings } = useSWR(maySet && cacheKeys.fineSettings, () => api.fines.readSettings(), STAFF_QUERY);
   const conditions = Object.entries({ status, kind }).flatMap(([field, value]) =>
     value ? [{ field, operator: 'EQ', value }] : [],
@@ -117,6 +119,7 @@ export function FineList() {
           {formatMessage(FINES_TEXT.export)}
         </Button>
         {maySet && <Button onClick={() => setIsSetting(true)}>{formatMessage(SETTINGS_TEXT.title)}</Button>}
+        {mayWrite && <Button onClick={() => setIsImporting(true)}>{formatMessage(IMPORT_TEXT.title)}</Button>}
         {mayWrite && (
           <Button type="primary" onClick={() => setIsAdding(true)}>
             {formatMessage(FINES_TEXT.add)}
@@ -166,6 +169,7 @@ export function FineList() {
       {maySet && isSetting && settings && (
         <FineSettingsDialog settings={settings} onClosed={() => setIsSetting(false)} />
       )}
+      {isImporting && <FineImportDialog onClosed={() => setIsImporting(false)} />}
       {isAdding && <FineDialog onClosed={() => setIsAdding(false)} />}
     </>
   );

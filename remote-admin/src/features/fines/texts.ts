@@ -1,4 +1,5 @@
-import { defineMessages } from 'shared-kit/intl';
+import type { ImportedFineField } from 'shared-kit/domain';
+import { defineMessages, type Message } from 'shared-kit/intl';
 
 export const FINES_TEXT = defineMessages({
   add: { id: 'fines.FINES_TEXT.add', defaultMessage: 'Enter a fine or toll', description: 'Button' },
@@ -134,4 +135,52 @@ export const SETTINGS_TEXT = defineMessages({
     defaultMessage: 'After a rental: until then the customer is not erased',
   },
   badDays: { id: 'fines.SETTINGS_TEXT.badDays', defaultMessage: 'Days are a whole number from 1 to 3650, or nothing' },
+});
+
+export const IMPORT_TEXT = defineMessages({
+  title: { id: 'fines.IMPORT_TEXT.title', defaultMessage: 'Import a list', description: 'Button and title' },
+  save: { id: 'fines.IMPORT_TEXT.save', defaultMessage: 'Import', description: 'Button' },
+  file: { id: 'fines.IMPORT_TEXT.file', defaultMessage: 'CSV file' },
+  fileHint: {
+    id: 'fines.IMPORT_TEXT.fileHint',
+    defaultMessage: 'Its first row has the headings. Which column is what is remembered for the next file.',
+  },
+  noFile: { id: 'fines.IMPORT_TEXT.noFile', defaultMessage: 'Please choose a file' },
+  noColumn: { id: 'fines.IMPORT_TEXT.noColumn', defaultMessage: 'No column' },
+  authority: { id: 'fines.IMPORT_TEXT.authority', defaultMessage: 'Authority of all rows' },
+  counts: {
+    id: 'fines.IMPORT_TEXT.counts',
+    defaultMessage: 'New: {created}. Here already: {known}.',
+    description: 'Numbers of rows',
+  },
+  refused: {
+    id: 'fines.IMPORT_TEXT.refused',
+    defaultMessage: 'What would not be taken',
+    description: 'Name of a list',
+  },
+  refusedHint: {
+    id: 'fines.IMPORT_TEXT.refusedHint',
+    defaultMessage: 'Nothing is imported while a row cannot be taken',
+  },
+  row: { id: 'fines.IMPORT_TEXT.row', defaultMessage: 'Row {row}, {field}:', description: 'Before what stands there' },
+  done: { id: 'fines.IMPORT_TEXT.done', defaultMessage: 'Imported: {created}. Here already: {known}.' },
+});
+
+export const IMPORT_FIELDS: Readonly<Record<ImportedFineField, Message>> = {
+  plate: FINE_FORM.car,
+  occurredOn: FINE_FORM.day,
+  occurredTime: FINE_FORM.time,
+  authority: FINE_FORM.authority,
+  reference: FINE_FORM.reference,
+  amount: FINE_COLUMNS.amount,
+  deadline: FINE_FORM.deadline,
+  note: FINE_FORM.note,
+};
+
+/** Why a row would not be taken. */
+export const REFUSALS = defineMessages({
+  required: { id: 'fines.REFUSALS.required', defaultMessage: 'is missing', description: 'Behind the name of a field' },
+  unknown: { id: 'fines.REFUSALS.unknown', defaultMessage: 'is no plate of the fleet', description: 'Behind a text' },
+  taken: { id: 'fines.REFUSALS.taken', defaultMessage: 'is that of another fine', description: 'Behind a reference' },
+  invalid: { id: 'fines.REFUSALS.invalid', defaultMessage: 'is not understood', description: 'Behind a text' },
 });

@@ -1,0 +1,126 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import {
+  FINE_FIELDS,
+  FINE_KINDS,
+  type FineMapping,
+  IMPORTED_FINE_FIELDS,
+  type ImportedFineField,
+} from 'shared-kit/domain';
+import { useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
+import useSWR from 'swr';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { STAFF_QUERY } from '../../data/staff-query.ts';
+import { DialogField } from '../../kit/dialog-field.tsx';
+import dialog from '../../kit/form-dialog.module.css';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { useErrorText } from '../../ui/use-error-text.ts';
+import styles from './fines.module.css';
+import { FINE_KIND_NAMES } from './mark-texts.ts';
+import { FINES_TEXT, IMPORT_FIELDS, IMPORT_TEXT, REFUSALS } from './texts.ts';
+
+/** Imports fines from a CSV file: says which column is which field, and what would not be taken. Opens when it is mounted. */
+export function FineImportDialog({ onClosed }: { readonly onClosed: () => void }) {
+  const { api } = useHost();
+  const { formatMessage } = useIntl();
+  const { describeError } = useErrorText();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<FineMapping>();
+  const { data, error } = useSWR(
+    text && cacheKeys.fineImport(text, chosen),
+    () => api.fines.import(text, { mapping: chosen, isPreview: true }),
+    STAFF_QUERY,
+  );
+  const mapping = chosen ?? data?.mapping;
+  const change = (changes: Partial<FineMapping>) => mapping && setChosen({ ...mapping, ...changes });
+  const choose = (field: ImportedFineField, heading: string) => {
+    const { [field]: _, ...others } = mapping?.columns ?? {};
+    change({ columns: { ...others, ...(heading && { [field]: heading }) } });
+  };
+  const findProblem = () => {
+    if (!data) return error ? describeError(error) : formatMessage(IMPORT_TEXT.noFile);
+    return data.refused.length > 0 ? formatMessage(IMPORT_TEXT.refusedHint) : undefined;
+  };
+  const save = async () => {
+    const done = await api.fines.import(text, { mapping, isPreview: false });
+    return formatMessage(IMPORT_TEXT.done, { created: done.created, known: done.known });
+  };
+  const columns = [...new Set(data?.columns)].map((heading) => ({ value: heading, label: heading }));
+  return (
+    <FormDialog
+      title={formatMessage(IMPORT_TEXT.title)}
+      save={IMPORT_TEXT.save}
+      findProblem={findProblem}
+      onSave={save}
+      onClosed={onClosed}
+    >
+      <DialogField label={formatMessage(IMPORT_TEXT.file)} hint={formatMessage(IMPORT_TEXT.fileHint)}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            onChange={({ target }) => void target.files?.[0]?.text().then(setText)}
+          />
+        )}
+      </DialogField>
+      {data && mapping && (
+        <>
+          <div className={dialog.pair}>
+            <DialogField label={formatMessage(FINES_TEXT.kind)}>
+              {(control) => (
+                <ChoiceField
+                  {...control}
+                  value={mapping.kind}
+                  choices={FINE_KINDS.map((value) => ({ value, label: formatMessage(FINE_KIND_NAMES[value]) }))}
+                  onChange={(kind) => change({ kind })}
+                />
+              )}
+            </DialogField>
+            {IMPORTED_FINE_FIELDS.map((field) => (
+              <DialogField key={field} label={formatMessage(IMPORT_FIELDS[field])}>
+                {(control) => (
+                  <ChoiceField
+                    {...control}
+                    value={mapping.columns[field] ?? ''}
+                    choices={[{ value: '', label: formatMessage(IMPORT_TEXT.noColumn) }, ...columns]}
+                    onChange={(heading) => choose(field, heading)}
+                  />
+                )}
+              </DialogField>
+            ))}
+            {!mapping.columns.authority && (
+              <DialogField label={formatMessage(IMPORT_TEXT.authority)}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    dir="auto"
+                    autoComplete="off"
+                    maxLength={FINE_FIELDS.authority.maxLength}
+                    value={mapping.authority ?? ''}
+                    onChange={({ target }) => change({ authority: target.value })}
+                  />
+                )}
+              </DialogField>
+            )}
+          </div>
+          <p role="status">
+            <strong>{formatMessage(IMPORT_TEXT.counts, { created: data.created, known: data.known })}</strong>
+          </p>
+          {data.refused.length > 0 && (
+            <ul className={styles.refused} aria-label={formatMessage(IMPORT_TEXT.refused)}>
+              {data.refused.map(({ row, field, value, type }) => (
+                <li key={`${row} ${field}`}>
+                  <span>{formatMessage(IMPORT_TEXT.row, { row, field: formatMessage(IMPORT_FIELDS[field]) })}</span>{' '}
+                  <bdi translate="no">{value}</bdi> <span>{formatMessage(REFUSALS[type])}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
