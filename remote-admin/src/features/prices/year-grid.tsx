@@ -88,7 +88,7 @@ export function YearGrid({ cars, stored, seasons, firstDay }: YearGridProps) {
   const changes = [...shown.values()].filter(isChanged).length;
   const isDraft = seasons !== stored;
 
-  const figure = (one: DayPrice | undefined) => one && format.price(one.price, '');
+  const figure = (one: DayPrice | undefined) => one && format.price(one.price, '').trim();
   /** The price of a first day of a season, or of none. */
   const sample = (id?: number) => figure([...shown.values()].find(({ season }) => season?.id === id));
   const isPlain = stored.length === 0 && !isDraft;

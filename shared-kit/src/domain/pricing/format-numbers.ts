@@ -28,7 +28,6 @@ export function formatPrice(
   const [units = '', fraction] = (Math.abs(rounded) / 100).toFixed(2).split('.');
   const sign = rounded < 0 ? MINUS : '';
   const number = groupDigits(units, locale) + (fraction === '00' && cents === 'any' ? '' : point + fraction);
-  if (currencySign === '') return sign + number;
   if (locale !== 'en') return sign + number + NBSP + currencySign;
   // `€42`, but `MAD 42`.
   return sign + currencySign + (/\p{L}\.?$/u.test(currencySign) ? NBSP : '') + number;

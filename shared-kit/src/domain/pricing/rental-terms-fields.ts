@@ -93,7 +93,7 @@ export const RENTAL_TERM_PARTS = {
     type: 'integer',
     optional: true,
     minimum: 1,
-    description: 'Days whose kilometers are included, when a signed return ended the rental before the last one',
+    description: 'Days whose kilometers are included after an early return',
   },
 } as const;
 
