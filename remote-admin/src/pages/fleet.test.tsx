@@ -200,9 +200,9 @@ describe('the fleet', () => {
     const drawn = { ...CAR, CarId: 'drawn', name: 'Fiat 500', image: '/media/demo/fiat.svg' };
     const { user, api } = await openFleet(fakeApi({ cars: [CAR, drawn] }));
     const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-    expect(await row('Fiat 500')).toHaveTextContent('No photo');
-    expect(await row('Dacia Duster')).not.toHaveTextContent('No photo');
-    await user.selectOptions(screen.getByLabelText('Photos'), 'No photo');
+    expect(await row('Fiat 500')).toHaveTextContent('No photograph');
+    expect(await row('Dacia Duster')).not.toHaveTextContent('No photograph');
+    await user.selectOptions(screen.getByLabelText('Photographs'), 'No photograph');
     await waitFor(() =>
       expect(lastCarSearch(api)?.query).toContainEqual({ field: 'photographed', operator: 'EQ', value: false }),
     );

@@ -31,9 +31,11 @@ export function FineFiles({ fine: { id }, details: { files } }: FineProps) {
   const openFile = useOpenFile(FINE_TEXT.notOpened);
   const mayWrite = usePermission('fines.write');
   const remove = async (fileId: string) => {
-    await api.fines
-      .removeFile(id, fileId)
-      .catch((error) => showFailure({ log: 'A file was not removed', error, text: describeError(error) }));
+    try {
+      await api.fines.removeFile(id, fileId);
+    } catch (error) {
+      showFailure({ log: 'A file was not removed', error, text: describeError(error) });
+    }
     await refresh.bookings();
   };
   return (

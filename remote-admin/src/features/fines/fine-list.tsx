@@ -150,13 +150,14 @@ export function FineList() {
               {data.map((fine) => (
                 <li key={fine.id}>
                   <p className={styles.line}>
-                    {cells.name(fine)} <strong>{cells.amount(fine)}</strong>
+                    <span>{cells.name(fine)}</span> <strong>{cells.amount(fine)}</strong>
                   </p>
                   <p className={styles.second}>
-                    <span>{cells.when(fine)}</span> {cells.car(fine)} {cells.holder(fine)}
+                    <span>{cells.when(fine)}</span> <span>{cells.car(fine)}</span> <span>{cells.holder(fine)}</span>
                   </p>
                   <p className={styles.line}>
-                    <FineStatusTag status={fine.status} formatMessage={formatMessage} /> {cells.deadline(fine)}
+                    <FineStatusTag status={fine.status} formatMessage={formatMessage} />{' '}
+                    <span>{cells.deadline(fine)}</span>
                   </p>
                 </li>
               ))}

@@ -54,7 +54,7 @@ export const FLEET_TEXT = defineMessages({
   },
   noPhoto: {
     id: 'fleet.FLEET_TEXT.noPhoto',
-    defaultMessage: 'No photo',
+    defaultMessage: 'No photograph',
     description: 'Of a car that has a drawing only',
   },
   statusesUnknown: {
@@ -136,8 +136,8 @@ export const FILTER_TEXT = defineMessages({
   allTypes: { id: 'fleet.FILTER_TEXT.allTypes', defaultMessage: 'All types', description: 'Of cars' },
   status: { id: 'fleet.FILTER_TEXT.status', defaultMessage: 'Status today', description: 'Of cars' },
   allStatuses: { id: 'fleet.FILTER_TEXT.allStatuses', defaultMessage: 'Any status', description: 'Of cars' },
-  photo: { id: 'fleet.FILTER_TEXT.photo', defaultMessage: 'Photos', description: 'Whether cars have photographs' },
-  allPhotos: { id: 'fleet.FILTER_TEXT.allPhotos', defaultMessage: 'With and without photos', description: 'Cars' },
+  photo: { id: 'fleet.FILTER_TEXT.photo', defaultMessage: 'Photographs', description: 'Whether cars have photographs' },
+  allPhotos: { id: 'fleet.FILTER_TEXT.allPhotos', defaultMessage: 'With and without photographs', description: 'Cars' },
   size: { id: 'fleet.FILTER_TEXT.size', defaultMessage: 'Cars per page' },
   perPage: { id: 'fleet.FILTER_TEXT.perPage', defaultMessage: '{count} per page', description: 'Cars' },
   view: { id: 'fleet.FILTER_TEXT.view', defaultMessage: 'View', description: 'Cards or a table' },
@@ -154,7 +154,7 @@ export const FILTER_TEXT = defineMessages({
 
 /** Labels of the options of the filter by photographs. */
 export const PHOTO_NAMES: Readonly<Record<(typeof PHOTO_FILTERS)[number], Message>> = {
-  ...defineMessages({ yes: { id: 'fleet.PHOTO_NAMES.yes', defaultMessage: 'With photos', description: 'Cars' } }),
+  ...defineMessages({ yes: { id: 'fleet.PHOTO_NAMES.yes', defaultMessage: 'With photographs', description: 'Cars' } }),
   no: FLEET_TEXT.noPhoto,
 };
 

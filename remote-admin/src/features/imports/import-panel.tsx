@@ -60,10 +60,12 @@ export function ImportPanel() {
           }}
         />
         <p role="status" className={styles.second}>
-          {state.status === 'reading' && file && formatMessage(IMPORT_TEXT.reading, { file: file.name })}
-          {state.status === 'shown' &&
-            preview?.missing.length === 0 &&
-            formatMessage(IMPORT_TEXT.summary, countsOf(preview))}
+          {state.status === 'reading' && file && (
+            <span key="reading">{formatMessage(IMPORT_TEXT.reading, { file: file.name })}</span>
+          )}
+          {state.status === 'shown' && preview?.missing.length === 0 && (
+            <span key="summary">{formatMessage(IMPORT_TEXT.summary, countsOf(preview))}</span>
+          )}
         </p>
         {state.status === 'reading' && !preview && <Skeleton height="12rem" />}
         {state.status === 'failed' && (
