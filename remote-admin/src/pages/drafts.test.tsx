@@ -146,7 +146,10 @@ test('the draft of an edited car is saved to the same car after an expired sessi
   await waitFor(() =>
     expect(api.updateEntity).toHaveBeenCalledWith('Cars', expect.objectContaining({ name: 'Dacia Duster II' })),
   );
-  expect(rendered.toasts.success).toHaveBeenCalledWith('Car updated successfully');
+  expect(rendered.toasts.success).toHaveBeenCalledWith(
+    'Car updated successfully',
+    'Dacia Duster: Name: Dacia Duster → Dacia Duster II',
+  );
 });
 
 test('signing out removes the drafts for the next user', async () => {
