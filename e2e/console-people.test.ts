@@ -44,8 +44,11 @@ async function addRecords() {
   const query = [{ field: 'status', operator: 'EQ', value: 'returned' }];
   const sort = [{ field: 'id', direction: 'desc' }];
   const search = { entity: 'CarsBooking', query, sort };
-  const { body } = await call('/api/entities/CarsBooking/search', search, token);
-  const rental = body.data.find(({ customerEmail }) => customerEmail) as Record<string, string> | undefined;
+  let answer = await call('/api/entities/CarsBooking/search', search, token);
+  // A server that has just started on a busy machine refuses reads that wait too long.
+  while (answer.status === 503) answer = await call('/api/entities/CarsBooking/search', search, token);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const rental = answer.body.data.find(({ customerEmail }) => customerEmail) as Record<string, string> | undefined;
   if (!rental) throw new Error('The demo has no rental that is over');
   const { body: found } = await call(`/api/customers/of-booking/${rental.id}`, undefined, token);
   const customer = Number(found.data[0]?.id);
