@@ -298,6 +298,7 @@ test('cars, one by one and many at once', async () => {
     features: [],
     onSale: true,
     archived: false,
+    photographed: false,
   });
   expect(await client.call((api, CarId) => api.updateEntity('Cars', { CarId, price: 50 }), car.CarId)).toEqual({
     ...car,
