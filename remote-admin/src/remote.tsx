@@ -40,6 +40,7 @@ export function createRoutes(host: HostServices): RouteObject[] {
         'reports',
         'reviews',
         'today',
+        'transfer',
       ],
     },
     (page) => (

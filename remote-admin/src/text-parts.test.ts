@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { textPartOf } from 'shared-kit/domain';
+import { PAGES } from './pages.ts';
+
+const read = (name: string) => readFileSync(join(__dirname, name), 'utf8');
+
+test('each page with texts of its own loads them', () => {
+  const parts: object = JSON.parse(read('text-parts.json'));
+  const loaded = /parts: \[([^\]]*)\]/.exec(read('remote.tsx'))?.[1]?.match(/\w+/g);
+  const own = Object.keys(PAGES)
+    .map(textPartOf)
+    .filter((name) => name in parts);
+  expect(loaded).toEqual([...new Set(own)].sort());
+});
