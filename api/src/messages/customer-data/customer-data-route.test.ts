@@ -27,7 +27,7 @@ test('the data of a customer have the reviews and what was asked for', async () 
     .executeTakeFirstOrThrow();
   const { text } = await api.get(`/api/customers/${id}/data`, { token: await api.signIn() });
   expect(text).toContain('"text": "Clean & quick"');
-  expect(text).toContain('Clean &#38; quick');
+  expect(text).toContain('Clean &amp; quick');
   expect(text).toContain('"dropoffDate": "2027-03-09"');
   expect(text).toContain('Changes you asked for');
 });
