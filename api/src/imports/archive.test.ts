@@ -135,6 +135,15 @@ test('what an archive has of an agency, another installation takes back, files i
   expect((await take(other, token, archive)).json()).toMatchObject({ code: 409, meta: { type: 'not_empty' } });
 });
 
+test('an archive comes over a connection as well', async () => {
+  const { token, app } = await start();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/zip' };
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  // The stream of a connection holds itself, unlike the one of an injected call.
+  const response = await fetch(`${address}/api/archive`, { method: 'POST', headers, body: new Uint8Array(archive) });
+  expect({ status: response.status, body: await response.json() }).toMatchObject({ status: 200 });
+});
+
 test('the account of another person gets a number of its own', async () => {
   const { token, ...other } = await start();
   await other.database.updateTable('staff_accounts').set({ email: 'new@example.com' }).execute();

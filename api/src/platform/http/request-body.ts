@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
 import fp from 'fastify-plugin';
 import { invalid, invalidUtf8 } from './problems.ts';
 
@@ -24,7 +25,7 @@ export const requestBody = fp(async (app) => {
 });
 
 function isDeeperThan(value: unknown, depth: number): boolean {
-  // The bytes of an upload are no structure.
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
+  // The bytes of an upload are no structure, and its stream holds itself.
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value) || value instanceof Readable) return false;
   return depth === 0 || Object.values(value).some((part) => isDeeperThan(part, depth - 1));
 }
