@@ -8,6 +8,7 @@ import { STAFF_QUERY, STAFF_STATE } from '../data/staff-query.ts';
 import { useLast } from '../data/use-last.ts';
 import { FineDetails } from '../features/fines/fine-details.tsx';
 import { FINE_TEXT, FINES_TEXT } from '../features/fines/texts.ts';
+import { useFineHistory } from '../features/fines/use-fine-history.ts';
 import { HistoryCard } from '../features/history/history-card.tsx';
 import { HISTORY_TEXT } from '../features/history/texts.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -32,6 +33,7 @@ function FineBody({ id }: { readonly id: number }) {
   const state = toQueryState(useSWR(cacheKeys.fine(id), load, STAFF_QUERY), STAFF_STATE);
   // What was read stays when the network goes: an open dialog keeps what is typed.
   const last = useLast(state);
+  const historyWriters = useFineHistory();
   return (
     <>
       <PageHeader
@@ -42,7 +44,12 @@ function FineBody({ id }: { readonly id: number }) {
       {!last && state.status === 'loading' && <Skeleton height="24rem" />}
       {last && (
         <FineDetails {...last}>
-          <HistoryCard title={formatMessage(HISTORY_TEXT.title)} entity="Fines" entityKey={String(id)} />
+          <HistoryCard
+            title={formatMessage(HISTORY_TEXT.title)}
+            entity="Fines"
+            entityKey={String(id)}
+            {...historyWriters}
+          />
         </FineDetails>
       )}
     </>
