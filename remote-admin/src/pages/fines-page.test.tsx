@@ -1,5 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ApiError, type FineDetails, type FineImport, type FinesClient, type Holders } from 'shared-kit/api-client';
+import {
+  ApiError,
+  type FineDetails,
+  type FineImport,
+  type FinesClient,
+  type HistoryEntry,
+  type Holders,
+} from 'shared-kit/api-client';
 import type { Fine, StaffRole } from 'shared-kit/domain';
 import { BOOKING, CAR, fakeApi } from '../testing/examples.ts';
 import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
@@ -24,6 +31,18 @@ const HOLDERS: Holders = {
     { ...BOOKING, id: 99, customerName: 'Nadia Haddad', from: '2026-10-01', to: '2026-10-02' },
   ],
 };
+
+const HISTORY: readonly HistoryEntry[] = [
+  {
+    ...{ id: 1, at: '2026-10-20T10:00:00.000Z', key: '7', actor: { kind: 'staff', name: 'Salma' }, action: 'changed' },
+    changes: [
+      { field: 'status', values: ['open', 'charged'] },
+      { field: 'charged', values: [null, 320] },
+      { field: 'fine_notice', values: [null, 'application/pdf'] },
+      { field: 'deadline', values: [null, '2026-10-26'] },
+    ],
+  },
+];
 
 beforeAll(() => {
   const real = ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'queueMicrotask', 'nextTick'] as const;
@@ -56,7 +75,8 @@ async function openPage(path: string, { fine = FINE, role = 'owner' as StaffRole
     updateEntity: jest.fn(async () => undefined),
     deleteEntities: jest.fn(),
   };
-  const all = { ...api, ...calls, searchEntities, getEntity, fines } as unknown as typeof api;
+  const accounts = { ...api.accounts, listHistory: async () => HISTORY };
+  const all = { ...api, ...calls, searchEntities, getEntity, accounts, fines } as unknown as typeof api;
   return { ...(await renderConsole(path, all, 'en', role)), ...calls, fines, searchEntities };
 }
 
@@ -127,6 +147,13 @@ test('a change sends what differs, with what was seen; an emptied field is clear
   });
 });
 
+test('the history of a fine is in words', async () => {
+  await openPage('/admin/fines/7');
+  const history = await screen.findByRole('region', { name: 'History' });
+  const words = /Status: Open → Charged · Charged: none → \$320 · Notice: none → PDF · Deadline: none → 26 Oct 2026/;
+  await waitFor(() => expect(history).toHaveTextContent(words));
+});
+
 test('owners delete a fine; what fails is said', async () => {
   silenceErrors();
   const agent = await openPage('/admin/fines/7', { role: 'agent' });
@@ -162,7 +189,7 @@ test('a list is imported once its columns are chosen, and says what would not be
   await user.click(await screen.findByRole('button', { name: 'Import a list' }));
   const dialog = within(await screen.findByRole('dialog'));
   const file = new File(['Plaque;PV'], 'fines.csv', { type: 'text/csv' });
-  Object.assign(file, { text: async () => 'Plaque;PV' });
+  Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode('Plaque;PV').buffer });
   await user.upload(dialog.getByLabelText('CSV file'), file);
   expect(await dialog.findByText('77-Z-1')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Import' }));
@@ -175,4 +202,20 @@ test('a list is imported once its columns are chosen, and says what would not be
   await user.click(dialog.getByRole('button', { name: 'Import' }));
   await waitFor(() => expect(fines.import).toHaveBeenCalledWith('Plaque;PV', { mapping, isPreview: false }));
   expect(toasts.success).toHaveBeenCalledWith('Imported: 1. Here already: 0.');
+});
+
+test('a list in Windows-1252 is read as one', async () => {
+  const { user, fines } = await openPage('/admin/fines');
+  fines.import.mockResolvedValue({
+    columns: [],
+    mapping: { columns: {}, kind: 'fine' },
+    created: 0,
+    known: 0,
+    refused: [],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import a list' }));
+  const file = new File([], 'fines.csv', { type: 'text/csv' });
+  Object.assign(file, { arrayBuffer: async () => new Uint8Array(Buffer.from('Référence', 'latin1')).buffer });
+  await user.upload(within(await screen.findByRole('dialog')).getByLabelText('CSV file'), file);
+  await waitFor(() => expect(fines.import).toHaveBeenCalledWith('Référence', { mapping: undefined, isPreview: true }));
 });

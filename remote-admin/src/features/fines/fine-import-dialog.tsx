@@ -61,8 +61,9 @@ export function FineImportDialog({ onClosed }: { readonly onClosed: () => void }
           <input
             {...control}
             type="file"
+            className={styles.file}
             accept=".csv,text/csv,text/plain"
-            onChange={({ target }) => void target.files?.[0]?.text().then(setText)}
+            onChange={({ target }) => void target.files?.[0]?.arrayBuffer().then(decode).then(setText)}
           />
         )}
       </DialogField>
@@ -123,4 +124,13 @@ export function FineImportDialog({ onClosed }: { readonly onClosed: () => void }
       )}
     </FormDialog>
   );
+}
+
+/** Returns the text of a file in UTF-8, or else in Windows-1252, which spreadsheets write too. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

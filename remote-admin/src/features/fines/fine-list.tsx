@@ -227,7 +227,7 @@ function useCells(rows: readonly Fine[]) {
     { key: 'occurredOn', render: (_, fine) => cells.when(fine) },
     { key: 'carId', render: (_, fine) => cells.car(fine) },
     { key: 'bookingId', render: (_, fine) => cells.holder(fine) },
-    { key: 'amount', align: 'end', render: (_, fine) => cells.amount(fine) },
+    { key: 'amount', align: 'end', className: styles.whole, render: (_, fine) => cells.amount(fine) },
     { key: 'deadline', render: (_, fine) => cells.deadline(fine) },
     { key: 'status', render: (_, fine) => <FineStatusTag status={fine.status} formatMessage={formatMessage} /> },
   ];
