@@ -38,6 +38,7 @@ export function ImportFindings({ kind, preview: { refused, known, first } }: Imp
             {(shown) => (
               <Table
                 label={formatMessage(IMPORT_TEXT.refused)}
+                className={styles.refused}
                 headings={[IMPORT_TEXT.row, IMPORT_TEXT.column, IMPORT_TEXT.value, IMPORT_TEXT.reason].map((text) =>
                   formatMessage(text),
                 )}
@@ -109,16 +110,17 @@ function LongList<Item>({ items, children }: LongListProps<Item>) {
 
 interface TableProps {
   readonly label: string;
+  readonly className?: string | undefined;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
 /** A table that scrolls by itself where it is wider than the page. */
-function Table({ label, headings, rows }: TableProps) {
+function Table({ label, className = '', headings, rows }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={label}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${className}`}>
         <thead>
           <tr>
             {headings.map((heading) => (
