@@ -310,7 +310,7 @@ function Same({ details: { id, suggestions, merged } }: DetailsProps) {
           ),
         )}
       </ul>
-      {merged.length > 0 && <h3>{formatMessage(CUSTOMER_TEXT.merged)}</h3>}
+      {merged.length > 0 && <h3 className={styles.part}>{formatMessage(CUSTOMER_TEXT.merged)}</h3>}
       <ul className={styles.list}>
         {merged.map((one) =>
           line(
