@@ -296,7 +296,7 @@ test('a return compares with the hand-over, and charges are kept, changed or dro
   expect(await charges.findByText('$45')).toBeVisible();
   expect(charges.getByText('$500')).toBeVisible();
   expect(charges.getByText('140 km driven, 48,100 to 48,240 · 100 km are included')).toBeVisible();
-  expect(charges.getByText(/^Full at the hand-over, .6\/8. now$/)).toBeVisible();
+  expect(charges.getByText(/^Full at the hand-over · now: .6\/8.$/)).toBeVisible();
   expect(charges.getByText('Missing: Jack')).toBeVisible();
   expect(charges.getByText('Sum').parentElement).toHaveTextContent(/44/);
 

@@ -142,14 +142,16 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
         />
       </Panel>
       <DamageSection handover={handover} isReadOnly={isReadOnly} />
-      <Panel title={formatMessage(SECTIONS.photos)}>
-        <PhotoList
-          handover={handover}
-          photos={shown.photos}
-          isReadOnly={isReadOnly}
-          numberOf={(damageId) => marks.find(({ id }) => id === damageId)?.number}
-        />
-      </Panel>
+      {(!isReadOnly || shown.photos.length > 0) && (
+        <Panel title={formatMessage(SECTIONS.photos)}>
+          <PhotoList
+            handover={handover}
+            photos={shown.photos}
+            isReadOnly={isReadOnly}
+            numberOf={(damageId) => marks.find(({ id }) => id === damageId)?.number}
+          />
+        </Panel>
+      )}
       <Panel title={formatMessage(SECTIONS.notes)}>
         {text('place')}
         {text('notes')}

@@ -241,7 +241,7 @@ export const RETURN_TEXT = defineMessages({
     defaultMessage: '{count} km are included',
     description: 'In the price of the rental',
   },
-  fuel: { id: 'handover.RETURN_TEXT.fuel', defaultMessage: '{from} at the hand-over, {to} now', description: 'Fuel' },
+  fuel: { id: 'handover.RETURN_TEXT.fuel', defaultMessage: '{from} at the hand-over · now: {to}', description: 'Fuel' },
   days: { id: 'handover.RETURN_TEXT.days', defaultMessage: 'Day of return', description: 'Label' },
   onTime: { id: 'handover.RETURN_TEXT.onTime', defaultMessage: 'On the day agreed, {day}' },
   late: { id: 'handover.RETURN_TEXT.late', defaultMessage: '{days} late: agreed was {day}' },
