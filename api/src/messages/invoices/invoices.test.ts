@@ -98,7 +98,7 @@ test('a charge for damage is named in the language of the invoice, unless staff 
     .select('snapshot')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(snapshot).toContain('["ضرر: خدش، الجانب الأيسر"');
+  expect(snapshot).toContain('["\u2068ضرر\u2069: \u2068خدش، الجانب الأيسر\u2069"');
   expect(snapshot).toContain('["Damage: my own words"');
 });
 

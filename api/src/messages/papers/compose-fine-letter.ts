@@ -16,6 +16,7 @@ import {
   fact,
   factsPart,
   heading,
+  namedCharge,
   type PaperBooking,
   paperOf,
   rentalPart,
@@ -113,7 +114,7 @@ export function composeFineLetter({ booking, fine, settings, ...head }: Letter, 
             sumsBlock(
               writer,
               charges.map(({ kind, amount }) => ({
-                label: say((language) => `${language.label(CHARGE_NAMES[kind])}: ${reference}`),
+                label: say((language) => namedCharge(language, kind, reference)),
                 ...{ quantity: 1, amount },
               })),
               [{ label: label(PAPER_TEXT.total), amount: total, strong: true }],

@@ -10,8 +10,14 @@ test('a return sheet names charges in its language, and beside them what staff w
     { ...charge, kind: 'other', label: 'Cleaning' },
   ]);
   expect(items.map(({ label, detail }) => [label[0], detail?.[0]])).toEqual([
-    ['ضرر: خدش، الجانب الأيسر', undefined],
+    ['\u2068ضرر\u2069: \u2068خدش، الجانب الأيسر\u2069', undefined],
     ['ضرر', 'Own words'],
     ['تكلفة أخرى', 'Cleaning'],
   ]);
+});
+
+test('French sets a space before the colon of what is charged for', () => {
+  const charge = { quantity: 1, amount: 60, kind: 'damage', label: damageLabel('scratch', 'left') } as const;
+  const [item] = chargeItems(paperWriter(DEFAULT_SITE_SETTINGS, 'fr'), [charge]);
+  expect(item?.label[0]).toBe('Dommage\u00a0: Rayure, Côté gauche');
 });

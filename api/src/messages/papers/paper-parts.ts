@@ -229,17 +229,21 @@ export function priceItems({ say, codes }: PaperWriter, { booking }: PaperBookin
 /** Returns the name of a charge in all languages; undefined where staff wrote what it is. */
 export function chargeName({ say, label }: PaperWriter, kind: BookedChargeKind, text: string): Texts | undefined {
   if (kind === 'other') return undefined;
-  if (isFineCharge(kind)) return say((language) => `${language.label(CHARGE_NAMES[kind])}: ${text}`);
+  if (isFineCharge(kind)) return say((language) => namedCharge(language, kind, text));
   if (kind !== 'damage') return label(CHARGE_NAMES[kind]);
   const found = readDamageLabel(text);
   return (
     found &&
     say((language) => {
       const parts = [DAMAGE_NAMES[found.kind], VIEW_NAMES[found.view]].map(language.label);
-      return `${language.label(CHARGE_NAMES.damage)}: ${joinWords(parts, language.locale)}`;
+      return namedCharge(language, kind, joinWords(parts, language.locale));
     })
   );
 }
+
+/** Returns the name of a charge with what it is for. */
+export const namedCharge = ({ label, text }: PaperLanguage, kind: keyof typeof CHARGE_NAMES, details: string): string =>
+  text(PAPER_TEXT.named, { name: label(CHARGE_NAMES[kind]), details });
 
 /** Whose label is of the authority. */
 const isFineCharge = (kind: BookedChargeKind) => FINE_CHARGE_KINDS.some((one) => one === kind);

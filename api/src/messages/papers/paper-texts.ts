@@ -151,6 +151,11 @@ export const PAPER_TEXT = defineMessages({
   totalWithTax: { id: 'paper.PAPER_TEXT.totalWithTax', defaultMessage: 'Total with tax' },
   noDamage: { id: 'paper.PAPER_TEXT.noDamage', defaultMessage: 'No damage was noted.' },
   newMark: { id: 'paper.PAPER_TEXT.newMark', defaultMessage: '{damage} (new)', description: 'damage: "Scratch"' },
+  named: {
+    id: 'paper.PAPER_TEXT.named',
+    defaultMessage: '{name}: {details}',
+    description: 'A charge: "Damage: Scratch, Left side"',
+  },
   noCharges: { id: 'paper.PAPER_TEXT.noCharges', defaultMessage: 'Nothing is charged for the return.' },
   byCustomer: { id: 'paper.PAPER_TEXT.byCustomer', defaultMessage: 'The customer', description: 'Above a signature' },
   byAgency: { id: 'paper.PAPER_TEXT.byAgency', defaultMessage: 'The agency', description: 'Above a signature' },
