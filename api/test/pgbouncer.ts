@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import { findFreePort, waitUntilItAnswers } from './postgres-server.ts';
 
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer'].find((file) => existsSync(file));
 const CONFIGURATION = resolve(__dirname, '../../deployment/infrastructure/pgbouncer/pgbouncer.ini');
@@ -44,10 +43,11 @@ export async function startPgBouncer(databaseUrl: string) {
     log += chunk;
   });
   const url = `postgres://${database.username}@127.0.0.1:${port}${database.pathname}`;
-  await untilItAnswers(url, () => log);
+  await waitUntilItAnswers(url).catch((cause) => {
+    throw new Error(`PgBouncer does not answer: ${log}`, { cause });
+  });
   return {
     url,
-    log: () => log,
     async stop() {
       const exit = once(child, 'exit');
       child.kill('SIGQUIT');
@@ -55,26 +55,4 @@ export async function startPgBouncer(databaseUrl: string) {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function untilItAnswers(url: string, log: () => string): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    const client = new pg.Client(url);
-    try {
-      await client.connect();
-      return await client.end();
-    } catch (error) {
-      if (attempt === 200) throw new Error(`PgBouncer does not answer: ${log()}`, { cause: error });
-      await new Promise((done) => setTimeout(done, 50));
-    }
-  }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

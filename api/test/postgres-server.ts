@@ -163,7 +163,7 @@ function findPackage(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((folder) => existsSync(folder));
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -172,7 +172,8 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-async function waitUntilItAnswers(url: string): Promise<void> {
+/** Waits until a database, or PgBouncer before it, accepts a connection. @throws Error of the last attempt */
+export async function waitUntilItAnswers(url: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const client = new pg.Client(url);
     try {

@@ -16,6 +16,35 @@ import {
 } from 'shared-kit/messages';
 import { formatterOf } from '../platform/formatter-of.ts';
 
+/** The same for customers and for those of bookings. */
+const OF_A_PERSON: Readonly<Record<string, readonly string[]>> = {
+  customerPhone: [
+    'Phone',
+    'Phone number',
+    'Mobile',
+    'Tel',
+    'Tél',
+    'Téléphone',
+    'GSM',
+    'Portable',
+    'Teléfono',
+    'Móvil',
+    'الهاتف',
+  ],
+  customerEmail: ['Email', 'E-mail', 'Mail', 'Courriel', 'Correo', 'Correo electrónico', 'البريد الإلكتروني'],
+  driverLicense: [
+    'License',
+    'Licence',
+    'Driving licence',
+    'Permis',
+    'Permis de conduire',
+    'N° permis',
+    'Carné',
+    'Permiso de conducir',
+    'رخصة السياقة',
+  ],
+};
+
 /** What files of other programs call the fields, besides their names and labels. */
 const OTHER_HEADINGS: Readonly<Record<ImportKind, Readonly<Record<string, readonly string[]>>>> = {
   cars: {
@@ -94,31 +123,7 @@ const OTHER_HEADINGS: Readonly<Record<ImportKind, Readonly<Record<string, readon
       'الزبون',
       'العميل',
     ],
-    customerPhone: [
-      'Phone',
-      'Phone number',
-      'Mobile',
-      'Tel',
-      'Tél',
-      'Téléphone',
-      'GSM',
-      'Portable',
-      'Teléfono',
-      'Móvil',
-      'الهاتف',
-    ],
-    customerEmail: ['Email', 'E-mail', 'Mail', 'Courriel', 'Correo', 'Correo electrónico', 'البريد الإلكتروني'],
-    driverLicense: [
-      'License',
-      'Licence',
-      'Driving licence',
-      'Permis',
-      'Permis de conduire',
-      'N° permis',
-      'Carné',
-      'Permiso de conducir',
-      'رخصة السياقة',
-    ],
+    ...OF_A_PERSON,
     billing: ['Company', 'Société', 'Raison sociale', 'Entreprise', 'Empresa', 'الشركة'],
     staffNote: [
       'Note',
@@ -250,31 +255,7 @@ const OTHER_HEADINGS: Readonly<Record<ImportKind, Readonly<Record<string, readon
     ],
     confirmationCode: ['Code', 'Confirmation', 'Código'],
     status: ['State', 'Statut', 'État', 'Estado', 'الحالة'],
-    customerPhone: [
-      'Phone',
-      'Phone number',
-      'Mobile',
-      'Tel',
-      'Tél',
-      'Téléphone',
-      'GSM',
-      'Portable',
-      'Teléfono',
-      'Móvil',
-      'الهاتف',
-    ],
-    customerEmail: ['Email', 'E-mail', 'Mail', 'Courriel', 'Correo', 'Correo electrónico', 'البريد الإلكتروني'],
-    driverLicense: [
-      'License',
-      'Licence',
-      'Driving licence',
-      'Permis',
-      'Permis de conduire',
-      'N° permis',
-      'Carné',
-      'Permiso de conducir',
-      'رخصة السياقة',
-    ],
+    ...OF_A_PERSON,
     pickupTime: ['Start time', 'Heure départ', 'Heure de départ', 'Hora de recogida'],
     dropoffTime: ['End time', 'Heure retour', 'Heure de retour', 'Hora de devolución'],
     flightNumber: ['Flight', 'Vol', 'Vuelo', 'الرحلة'],

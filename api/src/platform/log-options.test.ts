@@ -43,7 +43,7 @@ test('the log has requests and errors without names, addresses, passwords and to
     expect(log).not.toContain(STAFF.password);
     expect(log).not.toContain('test_');
     expect(log).not.toContain('K7M');
-    const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Request');
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Request answered');
     const line = (route: string, status: number) => expect.objectContaining({ route, status, ms: expect.any(Number) });
     expect(requests).toContainEqual(line('/api/my-bookings/:confirmationCode/calendar.ics', 404));
     expect(requests).toContainEqual(line('none', 404));

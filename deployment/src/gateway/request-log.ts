@@ -13,7 +13,10 @@ declare module 'fastify' {
   }
 }
 
-const describe = ({ method, pageRoute, routeOptions: { url = 'none' } }: FastifyRequest, reply: FastifyReply) => ({
+const describeAnswer = (
+  { method, pageRoute, routeOptions: { url = 'none' } }: FastifyRequest,
+  reply: FastifyReply,
+) => ({
   method,
   // Not the path, which may name a booking.
   route: pageRoute ?? url,
@@ -28,8 +31,8 @@ export class RequestLog extends LogController {
   }
   override routeNotFound(): void {}
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    if (error) request.log.error({ ...describe(request, reply), err: error }, 'Request');
-    else request.log.info(describe(request, reply), 'Request');
+    if (error) request.log.error({ ...describeAnswer(request, reply), err: error }, 'Request answered');
+    else request.log.info(describeAnswer(request, reply), 'Request answered');
   }
 }
 
@@ -41,5 +44,7 @@ export const requestMonitoring = fp(async (gateway) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     done();
   });
-  gateway.addHook('onResponse', async (request, reply) => gateway.monitoring?.recordRequest(describe(request, reply)));
+  gateway.addHook('onResponse', async (request, reply) =>
+    gateway.monitoring?.recordRequest(describeAnswer(request, reply)),
+  );
 });

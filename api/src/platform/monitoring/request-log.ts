@@ -6,7 +6,7 @@ import { type Monitoring, REQUEST_ID_HEADER } from 'shared-kit/server';
 /** Id of the request for which the code runs, for log lines that are written far from it. */
 export const currentRequestId = new AsyncLocalStorage<string>();
 
-const describe = ({ method, routeOptions: { url = 'none' } }: FastifyRequest, reply: FastifyReply) => ({
+const describeAnswer = ({ method, routeOptions: { url = 'none' } }: FastifyRequest, reply: FastifyReply) => ({
   method,
   // Not the path, which may name a booking.
   route: url,
@@ -21,8 +21,8 @@ export class RequestLog extends LogController {
   }
   override routeNotFound(): void {}
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    if (error) request.log.error({ ...describe(request, reply), err: error }, 'Request');
-    else request.log.info(describe(request, reply), 'Request');
+    if (error) request.log.error({ ...describeAnswer(request, reply), err: error }, 'Request answered');
+    else request.log.info(describeAnswer(request, reply), 'Request answered');
   }
 }
 
@@ -33,5 +33,5 @@ export const requestMonitoring = fp<{ monitoring?: Monitoring | undefined }>(asy
     currentRequestId.run(request.id, done);
   });
   if (monitoring)
-    app.addHook('onResponse', async (request, reply) => monitoring.recordRequest(describe(request, reply)));
+    app.addHook('onResponse', async (request, reply) => monitoring.recordRequest(describeAnswer(request, reply)));
 });
