@@ -54,7 +54,12 @@ test('only what was changed is sent, and can be undone; a preview shows the e-ma
   await user.click((await panel()).getByRole('button', { name: 'Edit Flight is late' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit template' }));
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
-  expect(await screen.findByTitle('The email as it will arrive')).toHaveAttribute('srcdoc', '<p>Hello {name}</p>');
+  const email = await screen.findByTitle('The email as it will arrive');
+  expect(email).toHaveAttribute('srcdoc', '<p>Hello {name}</p>');
+  // The preview takes the focus when it opens and gives it back when it closes.
+  const preview = email.closest<HTMLElement>('[role="dialog"]');
+  await user.click(within(preview as HTMLElement).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Preview' })).toHaveFocus());
   api.updateEntity.mockResolvedValue(LATE as never);
   await user.type(dialog.getByLabelText('Subject'), '!');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
