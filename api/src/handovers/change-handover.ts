@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { type HandoverDirection, isAway } from 'shared-kit/domain';
+import { type HandoverDirection, isAway, needsOtherCar } from 'shared-kit/domain';
 import { BOOKINGS_ENTITY } from '../bookings/bookings-entity.ts';
 import { ERASED_DIGEST } from '../bookings/erasure/erase-bookings.ts';
 import type { Caller, FieldValues } from '../entities/entity-definition.ts';
@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { invalid, noSuchEntity } from '../platform/http/problems.ts';
 import type { Services } from '../platform/services.ts';
-import { handoverSigned, noSuchDamage, noSuchHandover } from './handover-problems.ts';
+import { carCameBack, handoverSigned, noSuchDamage, noSuchHandover } from './handover-problems.ts';
 
 type Tables = Transaction<Schema>;
 
@@ -21,7 +21,8 @@ export interface BegunHandover {
  * Begins a hand-over, or finds the one that is meant: with this id; the unsigned one of this booking and direction; or the
  * signed one that the booking's status shows (docs/rules.md#hand-over-and-return).
  * @returns its id
- * @throws ApiProblem 404 without such a booking, 400 when the id is that of another booking
+ * @throws ApiProblem 404 without such a booking, 400 when the id is that of another booking, 409 `car_came_back` for the hand-over of a
+ *   car that came back while the rental goes on
  */
 export async function beginHandover(
   { database, clock }: Services,
@@ -55,6 +56,12 @@ export async function beginHandover(
       const open = ofBooking.find((one) => one.signed_at === null && one.direction === direction);
       const isDone = latest?.direction === direction && isAway(booking.status) === (direction === 'pickup');
       const found = named ?? open ?? (isDone ? latest : undefined);
+      const legs = ofBooking.flatMap(({ car_id, signed_at, ...leg }) =>
+        signed_at === null ? [] : [{ carId: car_id, direction: leg.direction, signedAt: String(signed_at) }],
+      );
+      const isSigned = found !== undefined && found.signed_at !== null;
+      if (direction === 'pickup' && !isSigned && needsOtherCar({ status: booking.status, carId: booking.car_id }, legs))
+        throw carCameBack();
       const now = clock().toISOString();
       if (found) {
         if (found.signed_at === null && found.car_id !== carId) await changeCar(transaction, found.id, carId, now);

@@ -14,6 +14,11 @@ export function handoverSigned(): ApiProblem {
   return new ApiProblem(409, { type: 'handover_signed' }, 'This hand-over is signed and can no longer be changed.');
 }
 
+export function carCameBack(): ApiProblem {
+  const message = 'This car came back, and the rental goes on with another one: please choose it first.';
+  return new ApiProblem(409, { type: 'car_came_back' }, message);
+}
+
 /** The car has no valid papers on some days of the rental; an owner may go on with a reason. */
 export function papersMissing(gaps: readonly PaperGap[]): ApiProblem {
   const papers = gaps.map(({ kind, from, to }) => `${kind} ${from}_${to}`);

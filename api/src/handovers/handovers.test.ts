@@ -612,6 +612,19 @@ describe('a return', () => {
       expect(await taken('2026-11-21', '2026-11-27')).not.toContain(other);
     });
 
+    test('the car that came back is not handed over again before another one is chosen', async () => {
+      const rental = await book(AUTUMN);
+      const first = await handOver(rental.id);
+      const back = await beginReturn(rental.id, { kilometers: 48_500, fuel: 8 });
+      expect(outcome(await sign(back, { continues: true }))).toEqual([200, 'ok']);
+      expect(outcome(await begin(rental.id))).toEqual([409, 'car_came_back']);
+      // A call that is repeated after a lost answer is still answered.
+      const again = { id: first.id, bookingId: rental.id, direction: 'pickup' };
+      expect(outcome(await api.post('/api/handovers', again, { token: agent }))).toEqual([200, 'ok']);
+      await move(rental.id, (await book(JANUARY)).carId);
+      expect(outcome(await begin(rental.id))).toEqual([200, 'ok']);
+    });
+
     test('is named on the invoice with the days of each, of which the next one has the day of the change', async () => {
       const rental = await giveBack();
       await api.database.updateTable('cars').set({ plate: '1-A-1' }).where('car_id', '=', rental.carId).execute();

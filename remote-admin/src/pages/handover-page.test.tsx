@@ -585,6 +585,20 @@ test('after a return that continues the other car is chosen for the days that re
   expect(await panel.findAllByText(nameWithPlate({ name: 'Dacia Duster', plate: '12345-A-26' }))).toHaveLength(2);
 });
 
+test('the address of a hand-over opens none of the car that came back', async () => {
+  const rental = { ...DUE, carSince: TODAY };
+  const back: Handover = { ...SIGNED, id: nextId(), direction: 'return' };
+  const other = { ...CAR, CarId: 'clio', name: 'Renault Clio', plate: '1-B-2' };
+  const api = fakeApi({ bookings: [rental], cars: [...cars, other], handovers: [SIGNED, back] });
+  const { user } = await renderConsole('/admin/bookings/7/handover/pickup', api);
+  expect(await screen.findByText('The car is back, and the rental goes on with another one.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Choose the other car' }));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Move the booking' }));
+  expect(await screen.findByRole('button', { name: 'Sign' })).toBeVisible();
+  expect(screen.getByText('Renault Clio')).toBeVisible();
+});
+
 test.each([
   ['out', [], 'No protocol of the hand-over exists: write one'],
   ['out', [SIGNED], undefined],

@@ -1,6 +1,7 @@
+import { Button } from 'antd';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { BookingHandovers } from 'shared-kit/api-client';
-import { type Booking, HANDOVER_DIRECTIONS, type HandoverDirection } from 'shared-kit/domain';
+import { type Booking, HANDOVER_DIRECTIONS, type HandoverDirection, needsOtherCar } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
@@ -8,6 +9,7 @@ import { useSeenBooking } from '../data/live-updates.tsx';
 import { useBooking, useStaffCar } from '../data/use-booking.ts';
 import { useLast } from '../data/use-last.ts';
 import { DETAIL_TEXT, NOT_FOUND } from '../features/booking-detail/texts.ts';
+import { CARD_TEXT } from '../features/handover/card-texts.ts';
 import { findCarId } from '../features/handover/find-handover.ts';
 import { HandoverForm } from '../features/handover/handover-form.tsx';
 import { handoverPlace } from '../features/handover/handover-place.ts';
@@ -17,6 +19,7 @@ import { PAGE_TEXT, TITLES } from '../features/handover/texts.ts';
 import { useHandover } from '../features/handover/use-handover.ts';
 import { useHandovers } from '../features/handover/use-handovers.ts';
 import { useKeptCopy, useOfflineCopy } from '../features/handover/use-offline-copy.ts';
+import { useMoveDialog } from '../features/move-booking/use-move-dialog.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { EmptyNotice } from '../ui/empty-notice.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
@@ -82,11 +85,25 @@ interface LoadedProps extends Pick<HandoverBodyProps, 'direction' | 'id'> {
 function Loaded({ booking, direction, id, all, isCopy }: LoadedProps) {
   const { address } = useHost().site;
   const texts = useIntl();
+  const { formatMessage } = texts;
   const state = useStaffCar(findCarId(booking, all.handovers, direction, id));
   const car = useLast(state);
   const initial = initialValues(booking, direction, all, handoverPlace(booking, direction, texts, address));
   const handover = useHandover(booking, direction, all, initial, id);
+  const openMoveDialog = useMoveDialog();
   useKeptCopy({ booking, car, handover, isCopy });
+  // The address of one that is signed names it.
+  if (direction === 'pickup' && !handover?.stored?.signedAt && needsOtherCar(booking, all.handovers))
+    return (
+      <EmptyNotice
+        title={formatMessage(CARD_TEXT.goesOn)}
+        action={
+          <Button type="primary" onClick={() => void openMoveDialog(booking.id)}>
+            {formatMessage(CARD_TEXT.chooseCar)}
+          </Button>
+        }
+      />
+    );
   if (!handover || (!car && state.status === 'loading')) return <Skeleton height="40rem" />;
   return <HandoverForm booking={booking} car={car} handover={handover} />;
 }

@@ -1,6 +1,6 @@
 import '../testing/antd-in-jsdom.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ApiError, type OpenRequests } from 'shared-kit/api-client';
+import { ApiError, type Handover, type OpenRequests } from 'shared-kit/api-client';
 import { addDays, agencyToday, type Booking } from 'shared-kit/domain';
 import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { BOOKING, CAR, fakeApi, MAIL_STATUS } from '../testing/examples.ts';
@@ -26,6 +26,19 @@ const LATE: Booking = {
   pickupDate: addDays(TODAY, -9),
   dropoffDate: addDays(TODAY, -2),
 };
+const leg = (direction: Handover['direction'], hour: number): Handover => ({
+  id: `${hour}1111111-1111-4111-8111-111111111111`,
+  bookingId: PICKUP.id,
+  carId: CAR.CarId,
+  direction,
+  values: {},
+  photos: [],
+  damages: [],
+  charges: [],
+  createdAt: `${TODAY}T0${hour}:00:00.000Z`,
+  updatedAt: `${TODAY}T0${hour}:00:00.000Z`,
+  signedAt: `${TODAY}T0${hour}:00:00.000Z`,
+});
 const cars = [{ ...CAR, plate: '12345-A-26' }];
 
 const group = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) });
@@ -65,6 +78,23 @@ test('a booking that is handled leaves its list, the focus goes on, and the step
   expect(screen.queryByText('Amélie Laurent')).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Hand over: Amélie Laurent' })).toBeInTheDocument();
+});
+
+test('a rental whose car came back offers the choice of another one, not a hand-over', async () => {
+  const rental: Booking = { ...PICKUP, pickupDate: addDays(TODAY, -3), carSince: TODAY };
+  const other = { ...CAR, CarId: 'clio', name: 'Renault Clio', plate: '1-B-2' };
+  const handovers = [leg('pickup', 7), leg('return', 8)];
+  const api = fakeApi({ bookings: [rental], cars: [...cars, other], handovers });
+  const { user } = await renderConsole('/admin/today', api);
+  const item = within(within(await group('Overdue pick-ups')).getByRole('listitem'));
+  const choice = await item.findByRole('button', { name: 'Choose the other car: Amélie Laurent' });
+  expect(item.queryByRole('link', { name: /rotocol/ })).toBeNull();
+  expect(item.queryByRole('button', { name: /^Hand over/ })).toBeNull();
+  await user.click(choice);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Move the booking' }));
+  expect(await item.findByRole('button', { name: 'Hand over: Amélie Laurent' })).toBeVisible();
+  expect(item.getByRole('link', { name: /rotocol/ })).toBeVisible();
 });
 
 test('the button of a booking whose customer was erased says so', async () => {

@@ -3,8 +3,8 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { DayStyle } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat } from 'shared-kit/remote';
-import { useMediaQuery } from 'shared-kit/ui';
+import { lazyComponent, useFormat } from 'shared-kit/remote';
+import { Skeleton, useMediaQuery } from 'shared-kit/ui';
 import { handoverDirection } from '../data/next-status.ts';
 import { useAgencyToday } from '../data/use-agency-today.ts';
 import { useRefresh } from '../data/use-refresh.ts';
@@ -13,6 +13,7 @@ import { useMoveDialog } from '../features/move-booking/use-move-dialog.tsx';
 import { useStatusChanges } from '../features/status-change/use-status-changes.ts';
 import { TODAY_TEXT } from '../features/today/texts.ts';
 import { TodayBoard } from '../features/today/today-board.tsx';
+import type { StepOf } from '../features/today/today-item.tsx';
 import { useTodayRows } from '../features/today/use-today-rows.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { COMMON_TEXT, PAGE_LINKS } from '../ui/texts.ts';
@@ -60,7 +61,7 @@ export function TodayPage() {
           </>
         }
       />
-      <TodayBoard changes={useStatusChanges()} onMove={openMoveDialog}>
+      <TodayBoard changes={useStatusChanges()} onMove={openMoveDialog} stepOf={stepOf}>
         <Suspense>
           <VehicleReminders />
           <FineReminders />
@@ -70,6 +71,17 @@ export function TodayPage() {
     </>
   );
 }
+
+const DueStepOfSwap = lazyComponent(() => import('./steps-of-swap.tsx').then((loaded) => loaded.DueStepOfSwap));
+
+const stepOf: StepOf = (booking, step) =>
+  booking.status === 'reserved' && booking.carSince ? (
+    <Suspense fallback={<Skeleton width="8rem" height="1.5rem" />}>
+      <DueStepOfSwap booking={booking} step={step} />
+    </Suspense>
+  ) : (
+    step
+  );
 
 /** The groups whose protocols are due. */
 const DUE_GROUPS = ['overdueReturns', 'overduePickups', 'pickupsToday', 'returnsToday'] as const;

@@ -3,7 +3,7 @@ import styles from './notice.module.css';
 
 interface EmptyNoticeProps {
   readonly title: string;
-  readonly text: ReactNode;
+  readonly text?: ReactNode;
   readonly action?: ReactNode;
 }
 
@@ -12,7 +12,7 @@ export function EmptyNotice({ title, text, action }: EmptyNoticeProps) {
   return (
     <div className={styles.notice}>
       <h2>{title}</h2>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       {action}
     </div>
   );

@@ -34,6 +34,7 @@ export * from './handover/car-drawings.ts';
 export * from './handover/damage-fields.ts';
 export * from './handover/handover-fields.ts';
 export * from './handover/missing-for-signing.ts';
+export * from './handover/needs-other-car.ts';
 export * from './handover/return-charges.ts';
 export * from './handover/signature.ts';
 export * from './imports/import-fields.ts';

@@ -95,6 +95,10 @@ export const STAFF_PROBLEM_TEXTS: StaffProblemTexts = {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.handover_signed',
       defaultMessage: 'This hand-over is signed and can no longer be changed.',
     },
+    car_came_back: {
+      id: 'staff.STAFF_PROBLEM_TEXTS.answers.car_came_back',
+      defaultMessage: 'This car came back, and the rental goes on with another one: please choose it first.',
+    },
     customer_flagged: {
       id: 'staff.STAFF_PROBLEM_TEXTS.answers.customer_flagged',
       defaultMessage: 'This customer is flagged “Do not rent”. An owner can hand the car over with a reason.',

@@ -34,9 +34,3 @@ export function findCarId(
 export function findPickup(handovers: readonly Handover[], carId: string): Handover | undefined {
   return handovers.findLast((one) => one.direction === 'pickup' && one.signedAt !== undefined && one.carId === carId);
 }
-
-/** Returns whether a rental goes on without the car that came back, and no other one is chosen yet. */
-export function needsOtherCar({ status, carId }: Booking, handovers: readonly Handover[]): boolean {
-  const last = handovers.findLast(({ signedAt }) => signedAt);
-  return status === 'reserved' && last?.direction === 'return' && last.carId === carId;
-}

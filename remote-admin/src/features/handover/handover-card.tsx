@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { type Booking, FUEL_EIGHTHS, type HandoverDirection } from 'shared-kit/domain';
+import { type Booking, FUEL_EIGHTHS, type HandoverDirection, needsOtherCar } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
@@ -11,7 +11,7 @@ import { formatAgencyTimestamp } from '../../ui/format-agency-timestamp.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { nameWithPlate } from '../../ui/plate.tsx';
 import { CARD_TEXT, SIGNED_TEXT, UNSIGNED_TEXT } from './card-texts.ts';
-import { findHandover, needsOtherCar } from './find-handover.ts';
+import { findHandover } from './find-handover.ts';
 import styles from './handover-card.module.css';
 import { useHandovers } from './use-handovers.ts';
 

@@ -16,7 +16,7 @@ import { type OnMove, PickupConflicts } from './pickup-conflicts.tsx';
 import { RequestWarning } from './request-warning.tsx';
 import { GROUP_TITLES, TODAY_TEXT } from './texts.ts';
 import styles from './today-board.module.css';
-import { type TodayChanges, TodayItem } from './today-item.tsx';
+import { type StepOf, type TodayChanges, TodayItem } from './today-item.tsx';
 import strip from './today-strip.module.css';
 import { useOpenRequests } from './use-open-requests.ts';
 import { useTodayRows, useUndelivered } from './use-today-rows.ts';
@@ -35,12 +35,13 @@ type BoardGroup = TodayGroup | 'undelivered';
 interface TodayBoardProps {
   readonly changes: TodayChanges;
   readonly onMove: OnMove;
+  readonly stepOf: StepOf;
   /** Between the conflicts and the tasks. */
   readonly children?: ReactNode;
 }
 
 /** Board with the tasks of today and tomorrow. A booking is removed from its list when it is handled. */
-export function TodayBoard({ changes, onMove, children }: TodayBoardProps) {
+export function TodayBoard({ changes, onMove, stepOf, children }: TodayBoardProps) {
   const { formatMessage } = useIntl();
   const { hash } = useLocation();
   const isPhone = useMediaQuery('(width < 40rem)');
@@ -123,6 +124,7 @@ export function TodayBoard({ changes, onMove, children }: TodayBoardProps) {
                 conflicts={conflicts}
                 heldUntil={heldUntil}
                 changes={changes}
+                stepOf={stepOf}
               />
             ))}
           </div>
@@ -132,7 +134,7 @@ export function TodayBoard({ changes, onMove, children }: TodayBoardProps) {
   );
 }
 
-interface GroupProps extends Pick<TodayBoardProps, 'changes'> {
+interface GroupProps extends Pick<TodayBoardProps, 'changes' | 'stepOf'> {
   readonly group: BoardGroup;
   /** Undefined while they load. */
   readonly rows: readonly BookingRow[] | undefined;
@@ -143,7 +145,7 @@ interface GroupProps extends Pick<TodayBoardProps, 'changes'> {
   readonly moreBookings: number;
 }
 
-function Group({ group, rows, conflicts, heldUntil, moreBookings, changes }: GroupProps) {
+function Group({ group, rows, conflicts, heldUntil, moreBookings, changes, stepOf }: GroupProps) {
   const { formatMessage } = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -185,6 +187,7 @@ function Group({ group, rows, conflicts, heldUntil, moreBookings, changes }: Gro
               isOnPaperOnly={index >= shownCount}
               nowLine={index === nowPlace.index && <NowLine {...nowPlace} />}
               changes={group === 'undelivered' ? undefined : changes}
+              stepOf={stepOf}
               onChange={() => {
                 handled.current = { id: booking.id, index };
               }}

@@ -33,6 +33,9 @@ export interface TodayChanges {
   readonly problem: { readonly bookingId: number; readonly text: string } | undefined;
 }
 
+/** Returns what is shown for the step of a booking: the usual one, or another in its place. */
+export type StepOf = (booking: BookingRow, step: ReactNode) => ReactNode;
+
 interface TodayItemProps {
   readonly booking: BookingRow;
   readonly group: TodayGroup | 'undelivered';
@@ -45,6 +48,7 @@ interface TodayItemProps {
   readonly nowLine?: ReactNode;
   /** Without them the booking has no button. */
   readonly changes?: TodayChanges | undefined;
+  readonly stepOf?: StepOf | undefined;
   /** Called before a change. */
   readonly onChange: () => void;
 }
@@ -58,6 +62,7 @@ export function TodayItem({
   isOnPaperOnly,
   nowLine,
   changes,
+  stepOf = (_, step) => step,
   onChange,
 }: TodayItemProps) {
   const { formatMessage } = useIntl();
@@ -116,20 +121,25 @@ export function TodayItem({
       {isAnsweredElsewhere && <p className={styles.warning}>{formatMessage(TODAY_TEXT.unanswered)}</p>}
       {next && (
         <div className={styles.step}>
-          <Button
-            size="small"
-            type={isDue ? 'default' : 'text'}
-            loading={isChanging}
-            aria-label={formatMessage(TODAY_TEXT.step, {
-              step: formatMessage(STEP_TEXT[next]),
-              customerName: nameOf(booking),
-            })}
-            icon={<Icon name="arrowForward" size={16} />}
-            onClick={() => change(next)}
-          >
-            {formatMessage(STEP_TEXT[next])}
-          </Button>
-          <HandoverLink booking={booking} customerName={nameOf(booking)} className={styles.protocol} />
+          {stepOf(
+            booking,
+            <>
+              <Button
+                size="small"
+                type={isDue ? 'default' : 'text'}
+                loading={isChanging}
+                aria-label={formatMessage(TODAY_TEXT.step, {
+                  step: formatMessage(STEP_TEXT[next]),
+                  customerName: nameOf(booking),
+                })}
+                icon={<Icon name="arrowForward" size={16} />}
+                onClick={() => change(next)}
+              >
+                {formatMessage(STEP_TEXT[next])}
+              </Button>
+              <HandoverLink booking={booking} customerName={nameOf(booking)} className={styles.protocol} />
+            </>,
+          )}
         </div>
       )}
       {!isAnsweredElsewhere && changes?.problem?.bookingId === id && (

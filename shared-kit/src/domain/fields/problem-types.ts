@@ -141,6 +141,8 @@ export const ANSWER_PROBLEMS = {
   car_rented: {},
   /** A signed hand-over stays as it was signed. */
   handover_signed: {},
+  /** The rental goes on with another car, which is not chosen yet. */
+  car_came_back: {},
   /** The car has no valid papers on some days of the rental: `insurance 2026-12-24_2026-12-31`. */
   papers_missing: { papers: 'list' },
   /** The agency does not rent to the customer, unless an owner says why. */
