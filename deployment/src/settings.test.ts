@@ -38,6 +38,8 @@ test.each([
   [{ ...VALID, RELEASE_FAILURE_THRESHOLD: '0' }, 'RELEASE_FAILURE_THRESHOLD is "0"'],
   [{ ...VALID, AUTO_ROLLBACK: 'yes' }, 'AUTO_ROLLBACK is "yes"'],
   [{ ...VALID, SERVICE_WORKER: 'no' }, 'SERVICE_WORKER is "no"'],
+  [{ ...VALID, PURGE_URL: 'cdn.example' }, 'PURGE_URL is "cdn.example"'],
+  [{ ...VALID, PURGE_URL: 'https://cdn.example', PURGE_HEADER: 'a-secret' }, /^PURGE_HEADER: (?!.*a-secret)/],
   [{ ...VALID, RELEASE_STORE: '/store', RELEASE_KEYS: '/store/keys.json' }, 'outside of the release store'],
   [{ ...VALID, AGENCY_PHONE: 'call us' }, 'AGENCY_PHONE is "call us"'],
   [{ ...VALID, PAYMENT_GATEWAY: 'paypal' }, 'PAYMENT_GATEWAY is "paypal": expected cmi'],

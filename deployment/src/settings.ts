@@ -31,6 +31,15 @@ export interface ServerSettings {
   readonly logLevel: LogLevel;
   /** Where figures and readiness are served; undefined for nowhere. */
   readonly monitoringAddress?: ListenAddress | undefined;
+  /** The cache in front of the site, to be asked to drop its pages; undefined for none. */
+  readonly purge?: PurgeSettings | undefined;
+}
+
+/** A call that a CDN takes for dropping what it keeps. */
+export interface PurgeSettings {
+  readonly url: string;
+  /** With its secret. */
+  readonly header?: { readonly name: string; readonly value: string } | undefined;
 }
 
 /** Verification and rollback settings of releases. */
@@ -65,6 +74,7 @@ export function readServerSettings(env: Env): ServerSettings {
     isServiceWorkerOn: readServiceWorkerSwitch(env),
     logLevel: readLogLevel(env.LOG_LEVEL, 'warn'),
     monitoringAddress: readListenAddress(env, 'GATEWAY_METRICS'),
+    purge: readPurge(env),
     releases: {
       releaseKeys: resolveKeysFile(env.RELEASE_KEYS, releaseStore),
       failureThreshold: Number(
@@ -83,6 +93,19 @@ export function readGatewaySettings(env: Env): ServerSettings & { readonly apiOr
     logLevel: readLogLevel(env.LOG_LEVEL, 'info'),
     apiOrigin: readOrigin(env.API_ORIGIN?.trim() ?? ''),
   };
+}
+
+/** @throws Error with one line that names the invalid setting, never the value of the secret one */
+function readPurge(env: Env): PurgeSettings | undefined {
+  const url = env.PURGE_URL?.trim();
+  const header = env.PURGE_HEADER?.trim();
+  if (!url) return undefined;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new Error(`PURGE_URL is "${url}": expected a URL, such as https://cdn.example/purge`);
+  if (!header) return { url };
+  const { name, value } = /^(?<name>[\w-]+):\s*(?<value>[\x20-\x7e]+)$/.exec(header)?.groups ?? {};
+  if (!name || !value) throw new Error('PURGE_HEADER: expected a header, such as Authorization: Bearer SECRET');
+  return { url, header: { name, value } };
 }
 
 /** Parses the URL of the API and returns its origin. @throws Error with one line */

@@ -116,7 +116,7 @@ test('every setting is read by its server, and required ones are in the example 
   expect(forApi.filter((name) => !known.has(name) && !ofCompose.includes(name))).toEqual([]);
 });
 
-test('the gateway gets no secrets', () => {
+test('the gateway gets no secret but that of the cache in front of the site', () => {
   expect(compose.services.gateway.env_file).toEqual(['site.env']);
-  expect(Object.keys(compose.services.gateway.environment)).toEqual(['API_ORIGIN']);
+  expect(Object.keys(compose.services.gateway.environment)).toEqual(['API_ORIGIN', 'PURGE_URL', 'PURGE_HEADER']);
 });

@@ -30,6 +30,7 @@ import { SHARED_PAGE } from './page-caching.ts';
 import { decodePath, SOURCE_MAP } from './page-files.ts';
 import { createPageService } from './page-service.ts';
 import { createPreviews, PREVIEW_COOKIE } from './preview.ts';
+import { purgePages } from './purge-pages.ts';
 import { readLanguage } from './read-language.ts';
 import { releaseStatusRoute } from './release-status-route.ts';
 import { RequestLog, requestMonitoring } from './request-log.ts';
@@ -46,7 +47,7 @@ declare module 'fastify' {
 /** By default loopback is a trusted proxy, and browsers keep a copy of the page with their bookings. */
 export interface GatewayOptions
   extends Pick<SiteOptions, 'store' | 'site' | 'apiOrigin' | 'paymentUrl'>,
-    Partial<Pick<ServerSettings, 'trustedProxies' | 'isServiceWorkerOn' | 'releases'>> {
+    Partial<Pick<ServerSettings, 'trustedProxies' | 'isServiceWorkerOn' | 'releases' | 'purge'>> {
   readonly devServers?: DevServers;
   readonly logLevel?: string;
   readonly connectionTimeouts?: ConnectionTimeouts;
@@ -71,6 +72,7 @@ export async function buildGateway({
   isServiceWorkerOn = true,
   logLevel = 'warn',
   releases = {},
+  purge,
   connectionTimeouts = CONNECTION_TIMEOUTS,
   apiTimeouts,
   isForeignApi,
@@ -122,7 +124,8 @@ export async function buildGateway({
   await gateway.register(releaseStatusRoute, { store, apiOrigin });
   const isDevelopment = Object.keys(devServers).length > 0;
   const createPages = isDevelopment ? createDevelopmentPages : createPageService;
-  const pages = await createPages({ ...options, health, log: gateway.log });
+  const onActivated = () => purge && void purgePages(purge, gateway.log);
+  const pages = await createPages({ ...options, health, log: gateway.log, onActivated });
   const { isRemoteOverride = false } = releases;
   const previews = createPreviews({ ...options, isRemoteOverride, log: gateway.log });
   gateway.addHook('onClose', async () => {

@@ -10,6 +10,7 @@ import {
 } from 'shared-kit/server';
 import { onRendererEvent } from '../renderer/renderer-channel.ts';
 import type { FailureMonitor } from './failure-monitor.ts';
+import { purges } from './purge-pages.ts';
 
 /** How long the API may take to say that it is there. */
 const API_TIMEOUT_MS = 1_000;
@@ -28,6 +29,12 @@ function createGatewayMonitoring(health: Pick<FailureMonitor, 'counts'>): Monito
     name: 'renderer_ends_total',
     help: 'Renderer processes that ended by themselves and were started again',
     labelNames: ['app'],
+    registers,
+  });
+  const purged = new Counter({
+    name: 'page_purges_total',
+    help: 'Activations of which the cache in front of the site was told',
+    labelNames: ['result'],
     registers,
   });
   const failures = new Gauge({
@@ -51,11 +58,19 @@ function createGatewayMonitoring(health: Pick<FailureMonitor, 'counts'>): Monito
       failures.set({ app, version, of: 'renderings' }, renderFailures);
     }
   });
-  const close = onRendererEvent((event) => {
+  const onPurge = (result: unknown) => purged.inc({ result: String(result) });
+  purges.subscribe(onPurge);
+  const endOfRenderers = onRendererEvent((event) => {
     if (event.type === 'fallback') fallbacks.inc({ reason: event.reason });
     else ends.inc({ app: event.app });
   });
-  return { ...monitoring, close };
+  return {
+    ...monitoring,
+    close() {
+      endOfRenderers();
+      purges.unsubscribe(onPurge);
+    },
+  };
 }
 
 /**

@@ -21,6 +21,8 @@ import { shortenHashes } from './shorten-hashes.ts';
 export interface PageServiceOptions extends SiteOptions {
   readonly health: Pick<FailureMonitor, 'track' | 'recordRenderFailure'>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  /** Called when the pages are those of a new activation. */
+  readonly onActivated?: () => void;
 }
 
 export interface PageService {
@@ -76,6 +78,7 @@ export async function createPageService(options: PageServiceOptions): Promise<Pa
     await Promise.race([next.ready, sleep(RENDER_TIMEOUT_MS, undefined, { ref: false })]);
     const previous = active;
     active = next;
+    options.onActivated?.();
     await previous.close();
   }
 
