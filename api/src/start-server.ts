@@ -91,7 +91,8 @@ export async function startServer(
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((cause: unknown) => {
       throw new Error(describeListenError(cause as NodeJS.ErrnoException, settings), { cause });
     });
-    const served = await serveMonitoring(app, { ...opened, monitoring, isReady: () => isReady }, settings);
+    const isStopping = () => stopping.signal.aborted;
+    const served = await serveMonitoring(app, { ...opened, monitoring, isReady: () => isReady, isStopping }, settings);
     for (const warning of warnings) app.log.warn(warning);
     app.outbox.start();
     app.changes.start();

@@ -13,11 +13,14 @@ interface Service {
   readonly environment: Readonly<Record<string, string>>;
   readonly env_file?: readonly string[];
   readonly healthcheck?: object;
+  readonly networks?: { readonly default: { readonly ipv4_address: string } };
   readonly restart?: string;
   readonly volumes?: readonly string[];
 }
 interface Compose {
-  readonly services: Readonly<Record<'api-1' | 'gateway' | 'nginx', Service> & Record<string, Service | undefined>>;
+  readonly services: Readonly<
+    Record<'api-1' | 'api-2' | 'gateway-1' | 'gateway-2' | 'nginx', Service> & Record<string, Service | undefined>
+  >;
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
@@ -101,10 +104,28 @@ test('nginx gets every variable of its template, and its upstreams exist', () =>
   const asked = new Set([...siteTemplate.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
   const { environment } = compose.services.nginx;
   expect(Object.keys(environment).sort()).toEqual([...asked].sort());
-  const { API_ORIGIN } = compose.services.gateway.environment;
+  const { API_ORIGIN } = compose.services['gateway-1'].environment;
   expect(API_ORIGIN).toBe(`http://nginx:${environment.API_LISTEN}`);
-  for (const name of ['GATEWAY', 'API_1', 'API_2'])
-    expect(Object.keys(compose.services)).toContain(environment[name]?.split(':')[0]);
+  const servers = ['GATEWAY_1', 'GATEWAY_2', 'API_1', 'API_2'].map((name) => environment[name]);
+  expect(servers).toEqual(['gateway-1:8080', 'gateway-2:8080', 'api-1:8080', 'api-2:8080']);
+});
+
+test('there are two of each server, alike but for an address that stays, and they share their files', () => {
+  const { services } = compose;
+  for (const [first, second] of [
+    [services['gateway-1'], services['gateway-2']],
+    [services['api-1'], services['api-2']],
+  ] as const) {
+    const { networks, depends_on, ...alike } = first;
+    expect(second).toMatchObject(alike);
+    const addresses = [first, second].map((server) => server.networks?.default.ipv4_address);
+    expect(new Set([...addresses, undefined]).size).toBe(3);
+  }
+  // All that the servers keep in files: docs/operations.md#scale-out.
+  expect(services['api-1'].volumes).toEqual(
+    expect.arrayContaining(['media:/data/media', 'private:/data/private', 'store:/store:ro']),
+  );
+  expect(services.backup?.volumes).toEqual(expect.arrayContaining(['media:/data/media', 'private:/data/private']));
 });
 
 test('every setting is read by its server, and required ones are in the example file', async () => {
@@ -117,6 +138,7 @@ test('every setting is read by its server, and required ones are in the example 
 });
 
 test('the gateway gets no secret but that of the cache in front of the site', () => {
-  expect(compose.services.gateway.env_file).toEqual(['site.env']);
-  expect(Object.keys(compose.services.gateway.environment)).toEqual(['API_ORIGIN', 'PURGE_URL', 'PURGE_HEADER']);
+  expect(compose.services['gateway-1'].env_file).toEqual(['site.env']);
+  const names = Object.keys(compose.services['gateway-1'].environment);
+  expect(names).toEqual(['API_ORIGIN', 'PURGE_URL', 'PURGE_HEADER']);
 });

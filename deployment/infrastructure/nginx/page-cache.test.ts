@@ -53,6 +53,7 @@ if (!nginx) {
     const port = await freePort();
     const addressOf = async (server: FastifyInstance) =>
       (await server.listen({ host: '127.0.0.1', port: 0 })).replace('http://', '');
+    const gatewayAddress = await addressOf(gateway);
     const apiAddress = await addressOf(api);
     const rendered = await renderSite({
       LISTEN: `127.0.0.1:${port}`,
@@ -61,7 +62,8 @@ if (!nginx) {
       SERVER_NAME: 'localhost',
       RELEASE_STORE: store,
       PAGE_CACHE: path.join(folder, 'pages'),
-      GATEWAY: await addressOf(gateway),
+      GATEWAY_1: gatewayAddress,
+      GATEWAY_2: gatewayAddress,
       API_1: apiAddress,
       API_2: apiAddress,
     });

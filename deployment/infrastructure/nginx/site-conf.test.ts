@@ -27,21 +27,28 @@ interface Ports {
   readonly api: number;
 }
 
-const values = (ports: Ports, folder: string, [gateway, first, second]: readonly [string, string, string]) => ({
+interface Servers {
+  readonly gateways: readonly [string, string];
+  readonly apis: readonly [string, string];
+}
+
+const values = (ports: Ports, folder: string, { gateways, apis }: Servers) => ({
   LISTEN: `127.0.0.1:${ports.site}`,
   LISTEN_IPV6: hasIpv6 ? `listen [::1]:${ports.site};` : '',
   API_LISTEN: `127.0.0.1:${ports.api}`,
   SERVER_NAME: 'localhost',
   RELEASE_STORE: folder,
   PAGE_CACHE: path.join(folder, 'pages'),
-  GATEWAY: gateway,
-  API_1: first,
-  API_2: second,
+  GATEWAY_1: gateways[0],
+  GATEWAY_2: gateways[1],
+  API_1: apis[0],
+  API_2: apis[1],
 });
 
 test('the template uses the documented variables only, and its policy allows known inline scripts only', async () => {
   const ports = { site: 8080, api: 9000 };
-  const site = await renderSite(values(ports, '/store', ['127.0.0.1:1', '127.0.0.1:2', '127.0.0.1:3']));
+  const servers = { gateways: ['127.0.0.1:1', '127.0.0.1:2'], apis: ['127.0.0.1:3', '127.0.0.1:4'] } as const;
+  const site = await renderSite(values(ports, '/store', servers));
   expect(site).toContain('listen 127.0.0.1:8080;');
   expect(site).not.toMatch(/\$\{|unsafe-/);
 });
@@ -109,6 +116,7 @@ if (!nginx) {
     let forGateway: string;
     let stopNginx: () => Promise<void>;
     let gateway: FastifyInstance;
+    let secondGateway: FastifyInstance;
     let apis: FastifyInstance[];
 
     beforeAll(async () => {
@@ -128,23 +136,24 @@ if (!nginx) {
       await writeFile(path.join(store.root, 'unavailable.html'), composeUnavailablePage(DEFAULT_SITE_SETTINGS));
       const [[first, firstAddress], [second, secondAddress]] = await Promise.all([startApi('1'), startApi('2')]);
       apis = [first, second];
-      gateway = await buildGateway({
-        store,
-        site: DEFAULT_SITE_SETTINGS,
-        apiOrigin: 'http://127.0.0.1:1',
-        logLevel: 'silent',
-      });
-      const gatewayOrigin = await gateway.listen({ host: '127.0.0.1', port: 0 });
+      const options = { store, site: DEFAULT_SITE_SETTINGS, apiOrigin: 'http://127.0.0.1:1', logLevel: 'silent' };
+      gateway = await buildGateway(options);
+      secondGateway = await buildGateway(options);
+      const addressOf = async (server: FastifyInstance) =>
+        (await server.listen({ host: '127.0.0.1', port: 0 })).replace('http://', '');
       const ports = { site: await freePort(), api: await freePort() };
       site = `http://127.0.0.1:${ports.site}`;
       forGateway = `http://127.0.0.1:${ports.api}`;
-      const addresses = [gatewayOrigin.replace('http://', ''), firstAddress, secondAddress] as const;
-      const rendered = shortenClientTimeouts(await renderSite(values(ports, store.root, addresses)));
+      const servers: Servers = {
+        gateways: [await addressOf(gateway), await addressOf(secondGateway)],
+        apis: [firstAddress, secondAddress],
+      };
+      const rendered = shortenClientTimeouts(await renderSite(values(ports, store.root, servers)));
       stopNginx = await runNginx(nginx, { folder: path.join(folder, 'nginx'), site: rendered, port: ports.site });
     });
     afterAll(async () => {
       await stopNginx?.();
-      await Promise.all([gateway, ...apis].map((server) => server.close()));
+      await Promise.all([gateway, secondGateway, ...apis].map((server) => server.close()));
       await rm(folder, { recursive: true });
     });
 
@@ -422,6 +431,17 @@ if (!nginx) {
       expect([answer.status, await answer.json()]).toMatchObject([503, { meta: { type: 'service_unavailable' } }]);
       expect(answer.headers.get('retry-after')).toBe('2');
       expect((await ask('/')).status).toBe(200);
+    });
+
+    test('both gateways give a page the same tag; while one stops or is gone the other one answers', async () => {
+      const tags = new Set<string | null>();
+      for (let turn = 0; turn < 4; turn++) tags.add((await ask('/car/duster-x1')).headers.get('etag'));
+      expect([...tags]).toEqual([expect.stringMatching(/^W?\/?"/)]);
+      const closed = secondGateway.close();
+      while (!secondGateway.isDraining()) await new Promise(setImmediate);
+      for (let turn = 0; turn < 6; turn++) expect((await ask('/car/duster-x1')).status).toBe(200);
+      await closed;
+      for (let turn = 0; turn < 6; turn++) expect((await ask('/car/duster-x1')).status).toBe(200);
     });
 
     test('without the gateway, the unavailable page and released files are served', async () => {

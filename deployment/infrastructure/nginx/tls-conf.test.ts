@@ -49,7 +49,8 @@ if (nginx)
         API_LISTEN: `127.0.0.1:${await freePort()}`,
         SERVER_NAME: 'localhost',
         RELEASE_STORE: store,
-        GATEWAY: gone,
+        GATEWAY_1: gone,
+        GATEWAY_2: gone,
         API_1: gone,
         API_2: gone,
       });

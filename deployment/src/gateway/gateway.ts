@@ -41,6 +41,8 @@ import { addSiteFiles } from './site-files.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly failureMonitor: FailureMonitor;
+    /** Whether it finishes what is in flight, and then ends. */
+    readonly isDraining: () => boolean;
   }
 }
 

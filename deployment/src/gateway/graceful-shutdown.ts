@@ -9,6 +9,7 @@ const EVENTS_PATH = '/api/events';
 export function addGracefulShutdown(gateway: FastifyInstance): void {
   // No other process listens on this address: a 503 is more informative than a refused connection.
   const shutdown = trackForShutdown(gateway.server, { refusesConnections: false });
+  gateway.decorate('isDraining', shutdown.isDraining);
   // They have no end that could be waited for; browsers connect again by themselves.
   const eventStreams = new Set<ServerResponse>();
   gateway.addHook('onRequest', async ({ url }, { raw }) => {

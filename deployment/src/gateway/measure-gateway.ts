@@ -86,7 +86,7 @@ export async function serveMonitoring(
   const monitoring = createGatewayMonitoring(gateway.failureMonitor);
   gateway.monitoring = monitoring;
   const served = await monitoring
-    .listen(address, () => readReadiness(apiOrigin))
+    .listen(address, async () => (gateway.isDraining() ? { missing: ['it stops'] } : readReadiness(apiOrigin)))
     .catch((cause: unknown) => {
       throw new Error(describeListenError(cause as NodeJS.ErrnoException, address, 'GATEWAY_METRICS'), { cause });
     });

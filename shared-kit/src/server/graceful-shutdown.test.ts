@@ -11,7 +11,7 @@ let port: number;
 /** Starts a server whose responses take 100 ms. */
 async function start(options: ShutdownOptions): Promise<void> {
   server = createServer(async (_request, response) => {
-    if (shutdown.isDraining()) return void response.writeHead(503).end();
+    if (shutdown.isDraining() && !options.refusesConnections) return void response.writeHead(503).end();
     await sleep(100);
     response.end();
   });
@@ -71,6 +71,24 @@ test('a request on a keep-alive connection gets 503, and the connection is close
   expect(String(answer)).toMatch(/^HTTP\/1\.1 503 .*\r\nconnection: close\r\n/is);
   await once(socket, 'close');
   await drained;
+});
+
+test('where connections are refused, those that are open are served until the port is closed', async () => {
+  await start({ refusesConnections: true });
+  const socket = connect(port, '127.0.0.1');
+  const get = async () => {
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    return String((await once(socket, 'data'))[0]);
+  };
+  await get();
+  const first = get();
+  await once(server, 'request');
+  const drained = shutdown.drain();
+  const closed = once(socket, 'close');
+  expect(await first).toMatch(/^HTTP\/1\.1 200 /);
+  await closed;
+  await drained;
+  await expect(ask()).rejects.toThrow('ECONNREFUSED');
 });
 
 test('the shutdown does not wait longer than its timeout', async () => {

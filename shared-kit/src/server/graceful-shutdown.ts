@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
 /** Time limit for requests in flight; leaves 2 of the usual 10 seconds for closing the database. */
 export const SHUTDOWN_TIMEOUT_MS = 8_000;
@@ -12,15 +12,15 @@ const QUIET_CHECKS = { brief: 2, long: 15 };
 
 export interface ShutdownOptions {
   /**
-   * Whether new connections are refused from the start of the shutdown, so that a load balancer uses another server;
-   * otherwise they are accepted until the end, and the server responds 503.
+   * Whether new connections are refused from the start of the shutdown, so that a load balancer uses another server, and requests
+   * on open ones are answered; otherwise connections are accepted until the end, and the server responds 503.
    */
   readonly refusesConnections: boolean;
   readonly timeoutMs?: number;
 }
 
 export interface GracefulShutdown {
-  /** Returns whether the shutdown has begun: new requests should get 503. */
+  /** Returns whether the shutdown has begun. */
   isDraining(): boolean;
   /** Begins the shutdown. Settles when all requests are done, or after `timeoutMs`; then the server may be closed. */
   drain(): Promise<void>;
@@ -34,6 +34,8 @@ export function trackForShutdown(
   const sockets = new Set<Socket>();
   const unanswered = new Set<ServerResponse>();
   let isDraining = false;
+  /** Whether each response ends its connection. */
+  let isClosing = false;
   let arrivals = 0;
 
   server.on('connection', (socket: Socket) => {
@@ -42,8 +44,10 @@ export function trackForShutdown(
     socket.once('close', () => sockets.delete(socket));
   });
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
-    arrivals++;
-    if (isDraining) response.setHeader('connection', 'close');
+    if (isClosing) {
+      arrivals++;
+      response.setHeader('connection', 'close');
+    }
     unanswered.add(response);
     response.once('close', () => unanswered.delete(response));
   });
@@ -59,6 +63,11 @@ export function trackForShutdown(
     }
   }
 
+  function closeWithResponses(): void {
+    isClosing = true;
+    for (const response of unanswered) if (!response.headersSent) response.setHeader('connection', 'close');
+  }
+
   /** Stops listening. Unlike `http.Server.close` it keeps connections whose response is being sent. */
   function closePort(): void {
     NetServer.prototype.close.call(server);
@@ -67,9 +76,17 @@ export function trackForShutdown(
   }
 
   async function finish(): Promise<void> {
-    // Connections in the accept queue are reset when the port closes.
-    await (refusesConnections ? untilQuiet(QUIET_CHECKS.brief, () => true) : untilQuiet(QUIET_CHECKS.long));
+    if (refusesConnections) {
+      // A proxy goes on with the connections that it has, so that few are new: those in the accept queue are reset when the port closes.
+      await untilQuiet(QUIET_CHECKS.brief, () => true);
+      // After the event loop has accepted what there is.
+      await setImmediate();
+    } else {
+      closeWithResponses();
+      await untilQuiet(QUIET_CHECKS.long);
+    }
     closePort();
+    closeWithResponses();
     await untilQuiet(QUIET_CHECKS.long);
   }
 
@@ -78,7 +95,6 @@ export function trackForShutdown(
     async drain() {
       isDraining = true;
       if (!server.listening) return;
-      for (const response of unanswered) if (!response.headersSent) response.setHeader('connection', 'close');
       await Promise.race([finish(), sleep(timeoutMs, undefined, { ref: false })]);
     },
   };

@@ -10,6 +10,8 @@ import {
 import { toErrorBody } from './error-handler.ts';
 import { unavailable } from './problems.ts';
 
+const HEALTH_PATH = '/api/health';
+
 /** Returns Fastify's options for connections. */
 export function connectionOptions(timeouts: ConnectionTimeouts) {
   return {
@@ -26,7 +28,7 @@ export function connectionOptions(timeouts: ConnectionTimeouts) {
 /**
  * Responds to requests before their body has arrived, sends `100 Continue` only if the headers are accepted, and makes
  * `close` complete requests in flight first. During the shutdown new connections are refused, so that a load balancer uses
- * another server; requests on open connections get 503.
+ * another server; requests on open connections are served, since a proxy may not repeat them, and the health check gets 503.
  */
 export const connections = fp(async (app) => {
   enableLingeringClose(app.server);
@@ -39,7 +41,7 @@ export const connections = fp(async (app) => {
 
   const shutdown = trackForShutdown(app.server, { refusesConnections: true });
   app.addHook('onRequest', async (request, reply) => {
-    if (!shutdown.isDraining()) return;
+    if (!shutdown.isDraining() || request.routeOptions.url !== HEALTH_PATH) return;
     // Not thrown: the error handler would log that the database is unavailable.
     const problem = unavailable();
     return reply.code(problem.status).headers(problem.headers).send(toErrorBody(problem, request));

@@ -22,13 +22,14 @@ let api: TestApi;
 let url: string;
 let stop: () => Promise<void>;
 let isMigrated = true;
+let isStopping = false;
 
 beforeAll(async () => {
   api = await startTestApi({ monitoring, logger: { ...logOptions('warn'), stream } });
   const connections = () => ({ used: 1, free: 2, waiting: 0 });
   const served = await serveMonitoring(
     api.app,
-    { monitoring, database: api.database, connections, isReady: () => isMigrated },
+    { monitoring, database: api.database, connections, isReady: () => isMigrated, isStopping: () => isStopping },
     { monitoringAddress: { host: '127.0.0.1', port: 0 } },
   );
   url = `http://127.0.0.1:${served?.port}`;
@@ -93,6 +94,11 @@ test('is not ready before the migration, and without its database', async () => 
   expect(await answer.json()).toMatchObject({ missing: ['database'] });
   isMigrated = true;
 
+  isStopping = true;
+  const stopped = await fetch(`${url}/readyz`);
+  expect([stopped.status, await stopped.json()]).toMatchObject([503, { missing: ['it stops'] }]);
+  isStopping = false;
+
   const gone = await openTestDatabase();
   await gone.close();
   const served = await serveMonitoring(
@@ -102,6 +108,7 @@ test('is not ready before the migration, and without its database', async () => 
       database: gone.database,
       connections: () => ({ used: 0, free: 0, waiting: 0 }),
       isReady: () => true,
+      isStopping: () => false,
     },
     { monitoringAddress: { host: '127.0.0.1', port: 0 } },
   );

@@ -10,6 +10,8 @@ interface MonitoredServer extends Pick<OpenedDatabase, 'database' | 'connections
   readonly monitoring: Monitoring | undefined;
   /** Returns false until the database is migrated. */
   readonly isReady: () => boolean;
+  /** Whether it answers what it has and then ends. */
+  readonly isStopping: () => boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ interface MonitoredServer extends Pick<OpenedDatabase, 'database' | 'connections
  */
 export async function serveMonitoring(
   { changes, storage }: { readonly changes: ChangeFeed; readonly storage: StorageHealth },
-  { monitoring, database, connections, isReady }: MonitoredServer,
+  { monitoring, database, connections, isReady, isStopping }: MonitoredServer,
   { monitoringAddress }: Pick<Settings, 'monitoringAddress'>,
 ): Promise<ServedMonitoring | undefined> {
   if (!monitoring || !monitoringAddress) return undefined;
@@ -30,7 +32,7 @@ export async function serveMonitoring(
     );
   const served = await monitoring
     .listen(monitoringAddress, async () => ({
-      missing: (await isDatabaseUp()) ? [] : ['database'],
+      missing: [...(isStopping() ? ['it stops'] : []), ...((await isDatabaseUp()) ? [] : ['database'])],
       degraded: (await storage.isFull()) ? ['storage'] : [],
     }))
     .catch((cause: unknown) => {
