@@ -47,6 +47,7 @@ const FAILURES = [
   'api/src/database-restart.test.ts',
   'api/src/failover.test.ts',
   'deployment/src/renderer/rendered-pages.test.ts',
+  'e2e/cluster/cluster.test.ts',
 ];
 
 /** Test files of the API whose results do not depend on the database: they run on the embedded one, which needs no server. */
@@ -112,6 +113,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/api/test/test-timeout.ts'],
     }),
     node('e2e', {
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...FAILURES],
       globalSetup: '<rootDir>/global-setup.ts',
       globalTeardown: '<rootDir>/global-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/setup.ts'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const CHECK_INTERVAL_MS = 500;
 /** npm scripts that run the product in the foreground. */
-const COMMANDS = ['start', 'dev'];
+const COMMANDS = ['start', 'dev', 'cluster'];
 
 /** Sends SIGTERM to this process when npm has exited: npm was killed, or its shell did not forward the signal. */
 export async function exitWithNpm() {

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { findFreePort, waitUntilItAnswers } from './postgres-server.ts';
 
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer'].find((file) => existsSync(file));
-const CONFIGURATION = resolve(__dirname, '../../deployment/infrastructure/pgbouncer/pgbouncer.ini');
+const CONFIGURATION = resolve(import.meta.dirname, '../../deployment/infrastructure/pgbouncer/pgbouncer.ini');
 
 export const isPgBouncerInstalled = PROGRAM !== undefined;
 

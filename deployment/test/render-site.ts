@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const TEMPLATE = path.resolve(__dirname, '../infrastructure/nginx/site.conf');
+const TEMPLATE = path.resolve(import.meta.dirname, '../infrastructure/nginx/site.conf');
 
 /**
  * Returns site.conf without comments and with its variables replaced, as envsubst replaces them.

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startCluster } from './start-cluster.ts';
+
+// Run by `npm run cluster`, which tells it when to end.
+const isAsked = new Promise<void>((resolve) => {
+  process.on('SIGTERM', () => resolve());
+  process.on('disconnect', () => resolve());
+});
+const folder = await mkdtemp(path.join(tmpdir(), 'cluster-'));
+try {
+  const store = path.join(folder, 'store');
+  const env = { ...process.env, RELEASE_STORE: store };
+  process.stdout.write('Publishing the builds …\n');
+  for (const command of ['local-stack/fill-release-store.js', 'write-unavailable-page.js'])
+    await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, '../../deployment/dist', command)], {
+      env,
+    });
+  process.stdout.write('Starting PostgreSQL, PgBouncer, API servers, gateways and nginx …\n');
+  const cluster = await startCluster({ folder, store, port: Number(process.env.PORT ?? 8080), env });
+  const [, account = 'with the account of ADMIN_EMAIL'] =
+    /^admin-account: (.*)$/m.exec(cluster.apis[0]?.output() ?? '') ?? [];
+  const { pool, primary, replica } = cluster.databases;
+  const rows = [
+    ['The site', cluster.address],
+    ['The console', `${cluster.address}/admin  ${account}`],
+    ...cluster.gateways.map(({ origin }) => ['Gateway', origin]),
+    ...cluster.apis.map(({ origin }) => ['API', origin]),
+    ['PgBouncer', pool],
+    ['PostgreSQL', primary],
+    ['Its replica', replica],
+  ];
+  process.stdout.write(`\n${rows.map(([name = '', text]) => `${name.padEnd(12)}${text}`).join('\n')}\n`);
+  process.stdout.write('\nCtrl-C ends it, and removes its data.\n');
+  await isAsked;
+  await cluster.stop();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+if (process.connected) process.disconnect();
