@@ -39,6 +39,7 @@ interface CleanUpOptions
     | 'emailRetentionDays'
     | 'photoRetentionDays'
     | 'documentRetentionDays'
+    | 'scanRetentionDays'
     | 'requestHoldHours'
   > {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
@@ -66,6 +67,7 @@ export async function cleanUp({ log, readTime, ...services }: CleanUpOptions): P
     // After the e-mails: a file goes with its e-mail, however that was deleted.
     ['e-mail files', () => deleteOrphanedEmailFiles(database, outboxDir)],
     ['photographs', (_, at: Date) => deleteOldPrivateFiles(services, 'photo', at, photoRetentionDays)],
+    ['scans', (_, at: Date) => deleteOldPrivateFiles(services, 'scan', at, services.scanRetentionDays)],
     ['papers', (_, at: Date) => deleteOldPapers(services, at, documentRetentionDays)],
     ['private files', (_, at: Date) => deleteOrphanedPrivateFiles(database, privateDir, at)],
     ['customers without bookings', deleteLeftCustomers],

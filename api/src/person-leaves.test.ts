@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { cookieOf } from '../test/cookie-of.ts';
 import { exampleCar, exampleRequest } from '../test/examples.ts';
 import { type Answer, AUTH_SECRET, startTestApi, type TestApi } from '../test/start-test-api.ts';
+import type { CustomerDetails } from './customers/customer-schemas.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 import { createReviewToken } from './reviews/review-link.ts';
 
@@ -33,7 +34,7 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   const stream = { write: (line: string) => void logged.push(line) };
-  api = await startTestApi({ logger: { level: 'trace', stream }, asksForReviews: true });
+  api = await startTestApi({ logger: { level: 'trace', stream }, asksForReviews: true, keepsScans: true });
   token = await api.signIn();
   await api.addCars(exampleCar());
   await done(api.put('/api/paper-settings', { taxRate: 20 }, { token }));
@@ -158,6 +159,10 @@ test('who leaves is erased once nothing is open, and is nowhere then but on the 
   const customer = Number(known.id);
   await done(api.put('/api/entities/Customers', { id: customer, staffNote: 'Cousin of Qwertz' }, { token }));
   await post(`/customers/${customer}/documents`, { kind: 'id', number: 'QWERTZ 4712' });
+  const { documents } = (await done(api.get(`/api/customers/${customer}`, { token }))) as never as CustomerDetails;
+  const scans = `/api/customers/${customer}/documents/${documents[0]?.id}/scans`;
+  const passport = Buffer.from('%PDF-1.7 passport of Zoubida');
+  await done(api.post(scans, passport, { token, headers: { 'content-type': 'application/pdf' } }));
   await post(`/customers/${customer}/flags`, { reason: 'Zoubida drives too fast', reviewOn: '2027-11-01' });
   const paper = { carId: 'duster', kind: 'insurance', validFrom: '2026-01-01', validTo: '2026-11-01' };
   await done(api.put(`/api/vehicle-papers/${randomUUID()}`, paper, { token }));
@@ -204,7 +209,7 @@ test('who leaves is erased once nothing is open, and is nowhere then but on the 
     expect(statusCode).toBe(200);
   }
   const dataFile = await api.get(`/api/customers/${customer}/data`, { token });
-  for (const part of ['Qwertz is happy', 'Two wheelchairs', 'Dear Zoubida', 'Bag of Qwertz'])
+  for (const part of ['scans/1-id.pdf', 'Qwertz is happy', 'Two wheelchairs', 'Dear Zoubida', 'Bag of Qwertz'])
     expect(dataFile.text).toContain(part);
   await api.app.outbox.deliverDue();
 

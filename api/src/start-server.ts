@@ -78,6 +78,8 @@ export async function startServer(
       emailRetentionDays: settings.emailRetentionDays,
       photoRetentionDays: settings.photoRetentionDays,
       documentRetentionDays: settings.documentRetentionDays,
+      keepsScans: settings.keepsScans,
+      scanRetentionDays: settings.scanRetentionDays,
       cash: settings.cash,
       onlinePayment: settings.onlinePayment,
       rateLimit: settings.rateLimit,

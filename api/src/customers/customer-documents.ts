@@ -2,6 +2,13 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CalendarDay, CustomerDocumentKind } from 'shared-kit/domain';
 import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { noSuchEntity } from '../platform/http/problems.ts';
+import type { Session } from '../platform/http/session.ts';
+import { readUpload } from '../platform/private-files/file-upload.ts';
+import { deletePrivateFiles, storePrivateFile } from '../platform/private-files/private-files.ts';
+import type { Services } from '../platform/services.ts';
+import { CUSTOMERS_ENTITY } from './customers-entity.ts';
 
 const KEY_LABEL = 'numbers of customers documents';
 const KEY_BYTES = 32;
@@ -56,4 +63,84 @@ export async function keepDocument(
     ON CONFLICT (customer_id, kind, digest) DO UPDATE SET
       expires_on = coalesce(excluded.expires_on, customer_documents.expires_on),
       country = coalesce(excluded.country, customer_documents.country)`.execute(database);
+}
+
+/** Numbers in the path of a call. */
+interface DocumentParams {
+  /** Of the customer into which all are merged. */
+  readonly id: string;
+  readonly documentId: string;
+}
+
+const documentsOf = (id: string) => sql<number>`(
+  SELECT customer_documents.id FROM customer_documents JOIN customers ON customers.id = customer_id WHERE root_id = ${Number(id)}
+)`;
+
+/** Removes a document with its scans. */
+export async function removeDocument(
+  { database, privateDir }: Services,
+  { id, documentId }: DocumentParams,
+  { accountId }: Session,
+): Promise<void> {
+  const files = await inTransaction(
+    database,
+    async (transaction) => {
+      const document = sql`${Number(documentId)}::bigint`;
+      const { rows } = await sql<{ id: string }>`
+        DELETE FROM private_files WHERE customer_document_id = ${document} AND customer_document_id IN ${documentsOf(id)}
+        RETURNING id`.execute(transaction);
+      await sql`DELETE FROM customer_documents WHERE id = ${document} AND id IN ${documentsOf(id)}`.execute(
+        transaction,
+      );
+      return rows.map((file) => file.id);
+    },
+    accountId,
+  );
+  await deletePrivateFiles(privateDir, files);
+}
+
+/** Adds a scan to a document, once. @throws ApiProblem 404, 415 as `readUpload` */
+export async function addScan(
+  services: Services,
+  { id, documentId }: DocumentParams,
+  sent: unknown,
+  { accountId }: Session,
+): Promise<void> {
+  const file = await readUpload(sent);
+  await inTransaction(
+    services.database,
+    async (transaction) => {
+      const { rows } = await sql<{ id: number }>`
+        SELECT id FROM customer_documents WHERE id = ${Number(documentId)} AND id IN ${documentsOf(id)} FOR KEY SHARE`.execute(
+        transaction,
+      );
+      const [document] = rows;
+      if (!document) throw noSuchEntity(CUSTOMERS_ENTITY);
+      await storePrivateFile(
+        { ...services, database: transaction },
+        { ...file, customerDocumentId: document.id, kind: 'scan', createdBy: accountId },
+      );
+    },
+    accountId,
+  );
+}
+
+/** Removes a scan. @throws ApiProblem 404 */
+export async function removeScan(
+  { database, privateDir }: Services,
+  { id, fileId }: { readonly id: string; readonly fileId: string },
+  { accountId }: Session,
+): Promise<void> {
+  await inTransaction(
+    database,
+    async (transaction) => {
+      const { rows } = await sql`
+        DELETE FROM private_files WHERE id = ${fileId} AND customer_document_id IN ${documentsOf(id)} RETURNING id`.execute(
+        transaction,
+      );
+      if (rows.length === 0) throw noSuchEntity(CUSTOMERS_ENTITY);
+    },
+    accountId,
+  );
+  await deletePrivateFiles(privateDir, [fileId]);
 }

@@ -5,14 +5,16 @@ import Type from 'typebox';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { normalizeBody } from '../platform/http/normalize-body.ts';
-import { noSuchEntity } from '../platform/http/problems.ts';
+import { noSuchEntity, notFound } from '../platform/http/problems.ts';
 import { readDay } from '../platform/http/read-day.ts';
 import { requirePermission } from '../platform/http/require-permission.ts';
-import { dataResponse } from '../platform/http/response-schemas.ts';
+import { dataResponse, FileResponse, ok } from '../platform/http/response-schemas.ts';
 import type { Session } from '../platform/http/session.ts';
+import { FileId, takeFiles, UPLOAD_HINT, uploadOptions, uploadSchema } from '../platform/private-files/file-upload.ts';
+import { readPrivateFile } from '../platform/private-files/private-files.ts';
 import type { Services } from '../platform/services.ts';
 import { flagCustomer, liftFlags, mergeCustomers, planReview, setApart, unmergeCustomer } from './change-customers.ts';
-import { digestOfDocument, keepDocument } from './customer-documents.ts';
+import { addScan, digestOfDocument, keepDocument, removeDocument, removeScan } from './customer-documents.ts';
 import {
   closed,
   Details,
@@ -41,7 +43,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
   async function answer(id: number) {
     const found = await readCustomer(database, id);
     if (!found) throw noSuchEntity(CUSTOMERS_ENTITY);
-    return { code: 200 as const, data: [found] };
+    return { code: 200 as const, data: [{ ...found, ...(services.keepsScans && { keepsScans: true as const }) }] };
   }
 
   type Work = (transaction: Transaction<Schema>, by: { account: number; now: Date }) => Promise<void>;
@@ -152,15 +154,43 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
     response,
   };
   app.delete('/:id/documents/:documentId', { schema: undocument, onRequest: mayWrite }, async ({ params, session }) =>
-    change(params.id, session, async (transaction) => {
-      const members = transaction.selectFrom('customers').select('id').where('root_id', '=', Number(params.id));
-      await transaction
-        .deleteFrom('customer_documents')
-        .where('id', '=', Number(params.documentId))
-        .where('customer_id', 'in', members)
-        .execute();
-    }),
+    removeDocument(services, params, session as Session).then(() => answer(Number(params.id))),
   );
+
+  takeFiles(app);
+  const scan = {
+    ...uploadSchema,
+    summary: `Add a scan to a document, where the owner has switched them on: ${UPLOAD_HINT}`,
+    params: undocument.params,
+    response,
+  };
+  const scanRoute = { ...uploadOptions, schema: scan, onRequest: mayWrite };
+  app.post('/:id/documents/:documentId/scans', scanRoute, async ({ params, body, session }) => {
+    if (!services.keepsScans) throw notFound();
+    await addScan(services, params, body, session as Session);
+    return await answer(Number(params.id));
+  });
+
+  const unscan = {
+    summary: 'Remove a scan',
+    params: Type.Object({ ...Params.properties, fileId: FileId }),
+    response,
+  };
+  app.delete('/:id/scans/:fileId', { schema: unscan, onRequest: mayWrite }, async ({ params, session }) => {
+    await removeScan(services, params, session as Session);
+    return await answer(Number(params.id));
+  });
+
+  const showScan = {
+    summary: 'A scan of a document of a customer',
+    params: Type.Object({ fileId: FileId }),
+    response: ok(FileResponse),
+  };
+  app.get('/scans/:fileId', { schema: showScan, onRequest: mayRead }, async ({ params }, reply) => {
+    const found = await readPrivateFile(services, params.fileId);
+    if (found?.kind !== 'scan') throw noSuchEntity(CUSTOMERS_ENTITY);
+    return reply.type(found.contentType).header('content-disposition', 'inline').send(found.bytes);
+  });
 
   const typedReason = normalizeBody({ reason: { normalize: normalizeNote } });
   const flag = {

@@ -20,6 +20,11 @@ const Document = Type.Object({
   lastCharacters: Type.String({ description: 'Of the number; empty for a short one' }),
   expiresOn: Type.Optional(Day),
   country: Type.Optional(Type.String()),
+  scans: Type.Optional(
+    Type.Array(Type.Object({ id: Type.String(), contentType: Type.String(), createdAt: Type.String() }), {
+      description: 'Absent without any',
+    }),
+  ),
 });
 const Flag = Type.Object({
   id: Id,
@@ -51,6 +56,7 @@ export const Details = Type.Object({
     { description: 'The latest first' },
   ),
   documents: Type.Array(Document),
+  keepsScans: Type.Optional(Type.Literal(true, { description: 'Scans of documents may be added' })),
   flags: Type.Array(Flag, { description: 'The latest first, also those that were lifted' }),
   suggestions: Type.Array(Type.Object({ ...contact, shares: Type.Array(Type.Enum([...CUSTOMER_LIKENESSES])) }), {
     description: 'Who may be the same',

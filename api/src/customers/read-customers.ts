@@ -22,7 +22,12 @@ const FLAG = sql`
   'createdAt', to_char(one.created_at AT TIME ZONE 'UTC', ${TIME}), 'createdBy', ${colleague('one.created_by')},
   'liftedAt', to_char(lifted_at AT TIME ZONE 'UTC', ${TIME}), 'liftedBy', ${colleague('one.lifted_by')}, 'liftReason', lift_reason`;
 const DOCUMENT = sql`
-  'id', one.id, 'kind', kind, 'lastCharacters', last_characters, 'expiresOn', expires_on, 'country', country`;
+  'id', one.id, 'kind', one.kind, 'lastCharacters', last_characters, 'expiresOn', expires_on, 'country', country, 'scans', (
+    SELECT json_agg(json_build_object('id', private_files.id, 'contentType', content_type,
+      'createdAt', to_char(private_files.created_at AT TIME ZONE 'UTC', ${TIME})) ORDER BY private_files.created_at, private_files.id)
+    FROM private_files JOIN customer_documents AS same ON same.id = customer_document_id JOIN customers ON customers.id = customer_id
+    WHERE same.kind = one.kind AND same.digest = one.digest AND customers.root_id = one.root_id
+  )`;
 
 const FLAGS = sql`SELECT customer_flags.*, customers.root_id FROM customer_flags JOIN customers ON customers.id = customer_id`;
 
@@ -30,7 +35,7 @@ const documentsOf = (root: RawBuilder<unknown>) =>
   listOf(
     DOCUMENT,
     sql`
-      SELECT DISTINCT ON (kind, digest) customer_documents.*
+      SELECT DISTINCT ON (kind, digest) customer_documents.*, root_id
       FROM customer_documents JOIN customers ON customers.id = customer_id
       WHERE root_id = ${root} ORDER BY kind, digest, expires_on DESC NULLS LAST`,
   );

@@ -3,7 +3,7 @@ import type { Caller } from '../entities/entity-definition.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { noSuchEntity } from '../platform/http/problems.ts';
-import { redrawPhoto } from '../platform/images/redraw-photo.ts';
+import { readUpload } from '../platform/private-files/file-upload.ts';
 import { deletePrivateFiles, readPrivateFile, storePrivateFile } from '../platform/private-files/private-files.ts';
 import type { Services } from '../platform/services.ts';
 import { lockFine } from './fine-handlers.ts';
@@ -35,16 +35,15 @@ export async function readDetails(database: Database, id: number): Promise<Detai
 }
 
 /**
- * Adds a file to a fine, once: a PDF file as it is, a picture drawn anew.
- * @throws ApiProblem 404, 415 as `redrawPhoto`
+ * Adds a file to a fine, once.
+ * @throws ApiProblem 404, 415 as `readUpload`
  */
 export async function addFineFile(
   services: Services,
-  { id, kind, sent }: { readonly id: number; readonly kind: FineFileKind; readonly sent: Buffer },
+  { id, kind, sent }: { readonly id: number; readonly kind: FineFileKind; readonly sent: unknown },
   { actor }: Caller,
 ): Promise<void> {
-  const isPdf = sent.toString('latin1', 0, 5) === '%PDF-';
-  const bytes = isPdf ? sent : await redrawPhoto(sent);
+  const file = await readUpload(sent);
   await inTransaction(
     services.database,
     async (transaction) => {
@@ -52,10 +51,9 @@ export async function addFineFile(
       await storePrivateFile(
         { ...services, database: transaction },
         {
+          ...file,
           fineId: id,
           kind: `fine_${kind}`,
-          contentType: isPdf ? 'application/pdf' : 'image/jpeg',
-          bytes,
           createdBy: typeof actor === 'number' ? actor : undefined,
         },
       );

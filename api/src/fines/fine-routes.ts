@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { MAX_UPLOAD_MB } from 'shared-kit/domain';
 import Type from 'typebox';
 import { callerOf } from '../entities/caller-of.ts';
-import { compileWhenUsed } from '../platform/http/compile-when-used.ts';
 import { noSuchEntity } from '../platform/http/problems.ts';
 import { readDay } from '../platform/http/read-day.ts';
 import { requirePermission } from '../platform/http/require-permission.ts';
 import { dataResponse, FileResponse, ok } from '../platform/http/response-schemas.ts';
+import { FileId, takeFiles, UPLOAD_HINT, uploadOptions, uploadSchema } from '../platform/private-files/file-upload.ts';
 import { readPrivateFile } from '../platform/private-files/private-files.ts';
 import type { Services } from '../platform/services.ts';
 import { chargeFine, readFineSettings, saveFineSettings, unchargeFine, writeFineLetter } from './charge-fine.ts';
@@ -29,16 +28,6 @@ import {
 import { FINES_ENTITY } from './fines-entity.ts';
 import { importFines } from './import-fines.ts';
 import { readHolders } from './read-holders.ts';
-
-const FILE_TYPES = [
-  'application/pdf',
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'application/octet-stream',
-];
-const FileId = Type.String({ pattern: '^[\\w-]{22}$' });
 
 /** Fines besides their fields, which are those of the entity `Fines` (docs/rules.md#fines-and-tolls). */
 export const fineRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
@@ -115,26 +104,16 @@ export const fineRoutes: FastifyPluginAsyncTypebox<Services> = async (app, servi
     return await answer(request.params.id);
   });
 
-  app.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  takeFiles(app);
   const file = {
-    summary: `Add the authority's notice or an answer: PDF, JPEG, PNG, WebP or AVIF, up to ${MAX_UPLOAD_MB} MB`,
-    consumes: FILE_TYPES,
+    ...uploadSchema,
+    summary: `Add the authority's notice or an answer: ${UPLOAD_HINT}`,
     params: Type.Object({ ...Params.properties, kind: Type.Enum([...FILE_KINDS]) }),
-    body: Type.Unsafe<Buffer>(Type.String({ format: 'binary', examples: ['(the bytes of the file)'] })),
     response,
   };
-  const fileRoute = {
-    schema: file,
-    onRequest: mayWrite,
-    bodyLimit: MAX_UPLOAD_MB * 1_048_576,
-    config: { timeoutMs: 0 },
-    validatorCompiler: (route: Parameters<typeof compileWhenUsed>[0] & { readonly httpPart?: string }) =>
-      route.httpPart === 'body' ? () => true : compileWhenUsed(route),
-  };
-  app.post('/:id/files/:kind', fileRoute, async (request) => {
+  app.post('/:id/files/:kind', { ...uploadOptions, schema: file, onRequest: mayWrite }, async (request) => {
     const { id, kind } = request.params;
-    const sent = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    await addFineFile(services, { id: Number(id), kind, sent }, callerOf(request));
+    await addFineFile(services, { id: Number(id), kind, sent: request.body }, callerOf(request));
     return await answer(id);
   });
 

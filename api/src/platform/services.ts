@@ -66,6 +66,10 @@ export interface Services {
   readonly photoRetentionDays?: number | undefined;
   /** After how many days documents are deleted; without it never. */
   readonly documentRetentionDays?: number | undefined;
+  /** Whether scans of customers' documents may be added. */
+  readonly keepsScans?: boolean | undefined;
+  /** After how many days scans are deleted; without it never. */
+  readonly scanRetentionDays?: number | undefined;
   /** After how many hours a request that nobody answered lapses; without it never. */
   readonly requestHoldHours?: number | undefined;
 }

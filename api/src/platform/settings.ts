@@ -46,6 +46,9 @@ export interface Settings {
   /** After how many days photographs of hand-overs, and documents, are deleted; undefined for never. */
   readonly photoRetentionDays: number | undefined;
   readonly documentRetentionDays: number | undefined;
+  /** Whether scans of customers' documents may be added, and after how many days scans are deleted. */
+  readonly keepsScans: boolean;
+  readonly scanRetentionDays: number;
   /** After how many hours a request that nobody answered lapses; undefined for never. */
   readonly requestHoldHours: number | undefined;
   readonly cash: CashSettings;
@@ -104,6 +107,8 @@ export function readSettings(env: Environment): Settings {
     emailRetentionDays: readRetention(env, 'EMAIL_RETENTION_DAYS', '365'),
     photoRetentionDays: readRetention(env, 'PHOTO_RETENTION_DAYS', 'off'),
     documentRetentionDays: readRetention(env, 'DOCUMENT_RETENTION_DAYS', 'off'),
+    keepsScans: readSwitch(env, 'DOCUMENT_SCANS', 'off'),
+    scanRetentionDays: Number(read(env, 'SCAN_RETENTION_DAYS', '90', isDays, 'a number of days from 1 to 9999')),
     requestHoldHours: readCount(env, 'REQUEST_HOLD_HOURS', 'off', 'a number of hours from 1 to 10000, or off'),
     cash: readCash(env),
     onlinePayment: readOnlinePayment(env, site),
@@ -210,6 +215,7 @@ const isPurposeList: Check = (value) =>
   value.split(/[\s,]+/).every((purpose) => (ONLINE_PURPOSES as readonly string[]).includes(purpose));
 const isWord: Check = (value) => /^\S{1,100}$/.test(value);
 const isCurrencyList: Check = (value) => /^[A-Z]{3}([\s,]+[A-Z]{3})*$/.test(value);
+const isDays: Check = (value) => /^[1-9]\d{0,3}$/.test(value);
 const isAmount: Check = (value) => /^\d{1,9}(\.\d{1,2})?$/.test(value) && Number(value) > 0;
 const isHost: Check = (value) => isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value);
 const isPort: Check = (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;

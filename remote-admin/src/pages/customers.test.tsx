@@ -48,6 +48,8 @@ async function openPage(path: string, more: Partial<CustomerDetails> = {}) {
     ],
     flag: jest.fn(async () => DETAILS),
     removeDocument: jest.fn(async () => DETAILS),
+    addScan: jest.fn<Promise<void>, unknown[]>(),
+    removeScan: jest.fn(async () => DETAILS),
     erasure: jest.fn(async () => ({ hindrances: [] })),
     erase: jest.fn<Promise<void>, []>(),
   } satisfies Partial<CustomersClient>;
@@ -152,6 +154,31 @@ test('a document is removed after a question', async () => {
   expect(customers.removeDocument).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(customers.removeDocument).toHaveBeenCalledWith(7, 3));
+});
+
+test('scans of a document are added where the owner has switched them on, and deleted after a question', async () => {
+  const scan = { id: 's', contentType: 'image/jpeg', createdAt: '2026-11-20T12:00:00.000Z' };
+  const documents = [{ ...DETAILS.documents[0], scans: [scan] }] as CustomerDetails['documents'];
+  const { user, customers, toasts } = await openPage('/admin/customers/7', { documents, keepsScans: true });
+  const file = new File(['%PDF-'], 'licence.pdf', { type: 'application/pdf' });
+  const add = await screen.findByLabelText('Add scan: Driving license 567', { selector: 'input' });
+  customers.addScan.mockRejectedValueOnce(
+    new ApiError(415, 'Upload failed: 415 {"code":415}', { message: 'This is no picture' }),
+  );
+  silenceErrors();
+  await user.upload(add, file);
+  expect(toasts.error).toHaveBeenLastCalledWith('Error', 'This is no picture');
+  await user.upload(add, file);
+  expect(customers.addScan).toHaveBeenLastCalledWith(7, 3, file);
+  await user.click(screen.getByRole('button', { name: 'Delete scan 1: Driving license 567' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(customers.removeScan).toHaveBeenCalledWith(7, 's'));
+});
+
+test('no scan is offered where the owner has not switched them on', async () => {
+  await openPage('/admin/customers/7');
+  await screen.findByRole('button', { name: 'Remove: Driving license 567' });
+  expect(screen.queryByText('Add scan')).toBeNull();
 });
 
 test('a refused erasure says what is still open', async () => {

@@ -59,6 +59,8 @@ async function openPage(
     deletePaper: jest.fn(async () => undefined),
     addFile: jest.fn(async () => undefined),
     removeFile: jest.fn(async () => undefined),
+    addServiceFile: jest.fn(async () => undefined),
+    removeServiceFile: jest.fn(async () => undefined),
     getFile: jest.fn(async () => new Blob()),
     saveService: jest.fn(async () => RECORDS),
     deleteService: jest.fn(async () => undefined),
@@ -185,6 +187,9 @@ test('an interval is changed, files are added and opened, and a paper is deleted
   const [input] = screen.getAllByLabelText('Add file: Insurance until 31 Oct 2026', { selector: 'input' });
   await user.upload(input as HTMLElement, file);
   expect(vehiclePapers.addFile).toHaveBeenLastCalledWith('a', file);
+  const bill = screen.getByLabelText('Add file: Oil change 1 Apr 2026', { selector: 'input' });
+  await user.upload(bill, file);
+  expect(vehiclePapers.addServiceFile).toHaveBeenLastCalledWith('d', file);
 
   await user.click(screen.getByRole('button', { name: 'Delete: Insurance until 31 Oct 2026' }));
   const question = within(await screen.findByRole('dialog', { name: 'Insurance until 31 Oct 2026' }));

@@ -34,13 +34,14 @@ export function VehiclePapersPage() {
       : undefined;
   /** `vehicle.paper_insurance` */
   const label = (field: string) => {
-    const [, part = '', kind = ''] = /^vehicle\.(paper|file|work|interval)_(\w+)$/.exec(field) ?? [];
+    const [, part = '', kind = ''] = /^vehicle\.(paper|file|work|workFile|interval)_(\w+)$/.exec(field) ?? [];
     const names: Readonly<Record<string, Message>> =
       part === 'paper' || part === 'file' ? PAPER_KIND_NAMES : SERVICE_KIND_NAMES;
     const found = names[kind];
     if (!found) return undefined;
     const name = formatMessage(found);
-    return part === 'file' || part === 'interval' ? formatMessage(CHANGE_TEXT[part], { kind: name }) : name;
+    if (part === 'interval') return formatMessage(CHANGE_TEXT.interval, { kind: name });
+    return part === 'paper' || part === 'work' ? name : formatMessage(CHANGE_TEXT.file, { kind: name });
   };
   return (
     <>

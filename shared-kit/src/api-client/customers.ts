@@ -1,5 +1,7 @@
 import type { Booking, CalendarDay, Customer, CustomerDocumentKind, CustomerLikeness } from '../domain/index.ts';
+import { parseErrorBody } from './api-error.ts';
 import { readList } from './read-list.ts';
+import { sendWithProgress, type UploadOptions } from './send-with-progress.ts';
 import type { Transport } from './transport.ts';
 
 type Contact = Pick<Customer, 'id' | 'customerName' | 'customerEmail' | 'customerPhone'>;
@@ -11,6 +13,8 @@ export interface CustomerDocument {
   readonly lastCharacters: string;
   readonly expiresOn?: CalendarDay;
   readonly country?: string;
+  /** Of the document; absent without any. `createdAt` is an ISO timestamp. */
+  readonly scans?: readonly { readonly id: string; readonly contentType: string; readonly createdAt: string }[];
 }
 
 export interface NewCustomerDocument extends Pick<CustomerDocument, 'kind' | 'expiresOn' | 'country'> {
@@ -63,6 +67,8 @@ export interface CustomerDetails {
     'id' | 'confirmationCode' | 'pickupDate' | 'dropoffDate' | 'status' | 'totalPrice'
   > & { readonly carName: string; readonly open?: number })[];
   readonly documents: readonly CustomerDocument[];
+  /** Whether scans of documents may be added. */
+  readonly keepsScans?: true;
   /** The latest first, also those that were lifted. */
   readonly flags: readonly CustomerFlag[];
   /** Who may be the same, and why. */
@@ -111,6 +117,10 @@ export interface CustomersClient {
   setApart(id: number, from: number): Promise<CustomerDetails>;
   keepDocument(id: number, document: NewCustomerDocument): Promise<CustomerDetails>;
   removeDocument(id: number, documentId: number): Promise<CustomerDetails>;
+  /** @throws ApiError as `uploadImage`; 404 where scans are not kept */
+  addScan(id: number, documentId: number, bytes: Blob, options?: UploadOptions): Promise<void>;
+  removeScan(id: number, fileId: string): Promise<CustomerDetails>;
+  getScan(fileId: string): Promise<Blob>;
   /** @throws ApiError 409 `entity_changed` when the customer is flagged already */
   flag(id: number, flag: Pick<CustomerFlag, 'reason' | 'reviewOn'>): Promise<CustomerDetails>;
   liftFlag(id: number, reason: string): Promise<CustomerDetails>;
@@ -127,13 +137,12 @@ export interface CustomersClient {
   erase(id: number): Promise<void>;
 }
 
-export function createCustomersClient({
-  request,
-  requestResponse,
-}: Pick<Transport, 'request' | 'requestResponse'>): CustomersClient {
+export function createCustomersClient({ request, requestResponse, options }: Transport): CustomersClient {
   const path = '/api/customers';
   const post = async (url: string, body?: object) =>
     readList(await request(`${path}/${url}`, { method: 'POST', body }))[0] as CustomerDetails;
+  const remove = async (url: string) =>
+    readList(await request(`${path}/${url}`, { method: 'DELETE' }))[0] as CustomerDetails;
   return {
     read: async (id) => readList(await request(`${path}/${id}`))[0] as CustomerDetails,
     find: async (traces) =>
@@ -142,11 +151,13 @@ export function createCustomersClient({
     merge: (id, into) => post(`${id}/merge`, { into }),
     unmerge: (id) => post(`${id}/unmerge`),
     keepDocument: (id, document) => post(`${id}/documents`, document),
-    async removeDocument(id, documentId) {
-      return readList(
-        await request(`${path}/${id}/documents/${documentId}`, { method: 'DELETE' }),
-      )[0] as CustomerDetails;
+    removeDocument: (id, documentId) => remove(`${id}/documents/${documentId}`),
+    async addScan(id, documentId, body, progress) {
+      const url = `${path}/${id}/documents/${documentId}/scans`;
+      await sendWithProgress(options, { method: 'POST', path: url, body, read: parseErrorBody }, progress);
     },
+    removeScan: (id, fileId) => remove(`${id}/scans/${fileId}`),
+    getScan: async (fileId) => await (await requestResponse(`${path}/scans/${fileId}`)).blob(),
     setApart: (id, from) => post(`${id}/apart`, { from }),
     flag: (id, flag) => post(`${id}/flags`, flag),
     liftFlag: (id, reason) => post(`${id}/lift-flag`, { reason }),

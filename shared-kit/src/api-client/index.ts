@@ -79,6 +79,7 @@ export type {
   DueOfCar,
   StoredVehiclePaper,
   StoredVehicleService,
+  VehicleFile,
   VehiclePapersClient,
   VehicleRecords,
 } from './vehicle-papers.ts';

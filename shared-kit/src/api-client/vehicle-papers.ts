@@ -21,13 +21,21 @@ interface Seen {
   readonly basedOn?: string;
 }
 
+export interface VehicleFile {
+  readonly id: string;
+  readonly contentType: string;
+  readonly bytes: number;
+}
+
 export interface StoredVehiclePaper extends VehiclePaper, Stored {
-  readonly files: readonly { readonly id: string; readonly contentType: string; readonly bytes: number }[];
+  readonly files: readonly VehicleFile[];
 }
 
 export interface StoredVehicleService extends VehicleService, Stored {
   /** The last day on which the car is blocked for it. */
   readonly blockedTo?: CalendarDay;
+  /** Absent in answers of servers from before there were any. */
+  readonly files?: readonly VehicleFile[];
 }
 
 /** The papers of a car, the work on it, how often it is due, and what is due now. */
@@ -58,6 +66,10 @@ export interface VehiclePapersClient {
   /** @throws ApiError as `uploadImage` */
   addFile(paperId: string, bytes: Blob, options?: UploadOptions): Promise<void>;
   removeFile(paperId: string, fileId: string): Promise<void>;
+  /** @throws ApiError as `uploadImage` */
+  addServiceFile(serviceId: string, bytes: Blob, options?: UploadOptions): Promise<void>;
+  removeServiceFile(serviceId: string, fileId: string): Promise<void>;
+  /** @param fileId of a paper or of work */
   getFile(fileId: string): Promise<Blob>;
   /**
    * Plans work, notes that it was done, or changes it. @param service `blockedTo` blocks the car from the planned day on
@@ -77,15 +89,16 @@ export function createVehiclePapersClient({ request, requestResponse, options }:
   const one = async (answer: Promise<unknown>) => readList(await answer)[0] as VehicleRecords;
   const put = (path: string, body: object) => one(request(path, { method: 'PUT', body }));
   const remove = async (path: string) => void (await request(path, { method: 'DELETE' }));
+  const send = async (path: string, body: Blob, progress: UploadOptions | undefined) =>
+    void (await sendWithProgress(options, { method: 'POST', path, body, read: parseErrorBody }, progress));
   return {
     ofCar: (carId) => one(request(`${papers}?carId=${encodeURIComponent(carId)}`)),
     listDues: async () => readList(await request(`${papers}/due`)) as readonly DueOfCar[],
     savePaper: ({ id, ...body }) => put(`${papers}/${id}`, body),
     deletePaper: (id) => remove(`${papers}/${id}`),
-    async addFile(id, body, progress) {
-      const upload = { method: 'POST', path: `${papers}/${id}/files`, body, read: parseErrorBody } as const;
-      await sendWithProgress(options, upload, progress);
-    },
+    addFile: (id, body, progress) => send(`${papers}/${id}/files`, body, progress),
+    addServiceFile: (id, body, progress) => send(`${services}/${id}/files`, body, progress),
+    removeServiceFile: (id, fileId) => remove(`${services}/${id}/files/${fileId}`),
     removeFile: (id, fileId) => remove(`${papers}/${id}/files/${fileId}`),
     getFile: async (fileId) => await (await requestResponse(`${papers}/files/${fileId}`)).blob(),
     saveService: ({ id, ...body }) => put(`${services}/${id}`, body),

@@ -217,7 +217,9 @@ export function useProblemText({ currencySign = '', nameExtra = String, staff }:
     describeField,
     /** Describes a failed call. */
     describeError(error: unknown): string {
-      return code === 'en' && error instanceof Error ? error.message : describeAnswer(error);
+      // The message of an upload has all of the answer in it.
+      const written = (isApiError(error) && error.body?.message) || (error instanceof Error && error.message);
+      return (code === 'en' && written) || describeAnswer(error);
     },
     /** Describes the problems of a failed call by field. */
     describeFields(error: unknown): Readonly<Record<string, string>> {

@@ -78,9 +78,10 @@ export async function eraseBookings(
         .set({ ...CLEARED, request_digest: ERASED_DIGEST })
         .where('id', 'in', ids)
         .execute();
+      const scans = await deleteScans(transaction, customers);
       await deleteCustomers(transaction, customers);
       await clearHistory(transaction, ids);
-      return { emails, privateFiles };
+      return { emails, privateFiles: [...privateFiles, ...scans] };
     },
     actor,
   );
@@ -125,6 +126,15 @@ async function lockLastCustomers(transaction: Database, ids: readonly number[]):
     SELECT id FROM customers WHERE id IN (${customers}) AND NOT EXISTS (
       SELECT FROM bookings WHERE customer_id = customers.id AND customer_name <> '' AND id <> ALL(${[...ids]}::bigint[])
     )`.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the scans of the documents of customers. @returns the files */
+async function deleteScans(transaction: Database, customers: readonly number[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    DELETE FROM private_files WHERE customer_document_id IN (
+      SELECT id FROM customer_documents WHERE customer_id = ANY(${[...customers]}::bigint[])
+    ) RETURNING id`.execute(transaction);
   return rows.map(({ id }) => id);
 }
 

@@ -12,6 +12,7 @@ import {
 } from 'shared-kit/domain';
 import type { Database } from '../../platform/database/database.ts';
 import { carGone } from '../car-problems.ts';
+import type { VehicleFileOwner } from './write-vehicles.ts';
 
 interface StoredFile {
   readonly id: string;
@@ -30,7 +31,8 @@ interface Vehicle {
   readonly carName: string;
   readonly plate?: string;
   readonly papers: readonly (VehiclePaper & Stored & { readonly files: readonly StoredFile[] })[];
-  readonly services: readonly (VehicleService & Stored & { readonly blockedTo?: CalendarDay })[];
+  readonly services: readonly (VehicleService &
+    Stored & { readonly blockedTo?: CalendarDay; readonly files: readonly StoredFile[] })[];
   /** Also those that are so for all cars. */
   readonly intervals: readonly ServiceInterval[];
   readonly kilometers?: number;
@@ -101,18 +103,14 @@ async function readVehicles(database: Database, carId?: string): Promise<readonl
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
         'id', id, 'carId', car_id, 'kind', kind, 'validFrom', valid_from, 'validTo', valid_to, 'number', number,
-        'cost', cost, 'note', note, 'updatedAt', ${isoText('updated_at')}, 'files', (
-          SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'contentType', content_type, 'bytes', bytes)
-            ORDER BY created_at, id), '[]')
-          FROM private_files WHERE vehicle_paper_id = vehicle_papers.id
-        )
+        'cost', cost, 'note', note, 'updatedAt', ${isoText('updated_at')}, 'files', ${filesOf('vehicle_paper')}
       )) ORDER BY valid_from DESC, created_at DESC) AS list
       FROM vehicle_papers WHERE vehicle_papers.car_id = cars.car_id
     ) AS papers ON true
     LEFT JOIN LATERAL (
       SELECT max(kilometers) AS kilometers, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
         'id', id, 'carId', car_id, 'kind', kind, 'plannedOn', planned_on, 'doneOn', done_on, 'kilometers', kilometers,
-        'cost', cost, 'note', note, 'updatedAt', ${isoText('updated_at')},
+        'cost', cost, 'note', note, 'updatedAt', ${isoText('updated_at')}, 'files', ${filesOf('vehicle_service')},
         'blockedTo', (SELECT dropoff_date FROM bookings WHERE bookings.id = block_id)
       )) ORDER BY coalesce(done_on, planned_on) DESC, created_at DESC) AS list
       FROM vehicle_services WHERE vehicle_services.car_id = cars.car_id
@@ -141,6 +139,14 @@ async function readVehicles(database: Database, carId?: string): Promise<readonl
     ...(plate !== null && { plate }),
     ...(kilometers !== null && { kilometers }),
   }));
+}
+
+function filesOf(owner: VehicleFileOwner) {
+  return sql`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'contentType', content_type, 'bytes', bytes)
+      ORDER BY created_at, id), '[]')
+    FROM private_files WHERE ${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}s.id`)}
+  )`;
 }
 
 /** As the columns of the other tables are read. */

@@ -120,6 +120,28 @@ test('a paper has files, which staff alone read, and which go with it', async ()
   expect(await listFiles()).toBe(before);
 });
 
+test('work on a car has files as papers have', async () => {
+  const carId = await addCar();
+  const id = randomUUID();
+  await put(`vehicle-services/${id}`, { carId, kind: 'oil', plannedOn: '2026-12-07' });
+  const before = await listFiles();
+  const add = (bytes: Buffer, type: string) =>
+    api.post(`/api/vehicle-services/${id}/files`, bytes, { token, headers: { 'content-type': type } });
+  expect([(await add(PDF, 'application/pdf')).status, (await add(PNG, 'image/png')).status]).toEqual([200, 200]);
+  expect((await add(Buffer.from('<html>'), 'image/png')).status).toBe(415);
+  const bill = (await read(carId)).services[0]?.files.find(({ contentType }) => contentType === 'application/pdf');
+  expect((await api.get(`/api/vehicle-papers/files/${bill?.id}`, { token })).text).toBe(PDF.toString());
+  expect((await remove(`vehicle-papers/${id}/files/${bill?.id}`)).status).toBe(404);
+  expect((await remove(`vehicle-services/${id}/files/${bill?.id}`)).status).toBe(200);
+  const history = await api.get(`/api/audit?entity=Cars&key=${carId}`, { token });
+  expect(history.body.data[0]).toMatchObject({
+    changes: [{ field: 'vehicle.workFile_oil', values: ['application/pdf', null] }],
+  });
+  expect(await listFiles()).toBe(before + 1);
+  await remove(`vehicle-services/${id}`);
+  expect(await listFiles()).toBe(before);
+});
+
 test('work is planned with a block in one call, moved with it, done, and deleted', async () => {
   const carId = await addCar();
   const id = randomUUID();

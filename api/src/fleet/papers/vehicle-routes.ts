@@ -1,12 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { agencyToday, MAX_UPLOAD_MB, normalizeNote } from 'shared-kit/domain';
+import { agencyToday, normalizeNote } from 'shared-kit/domain';
 import Type from 'typebox';
 import { callerOf } from '../../entities/caller-of.ts';
-import { compileWhenUsed } from '../../platform/http/compile-when-used.ts';
 import { normalizeBody } from '../../platform/http/normalize-body.ts';
 import { requirePermission } from '../../platform/http/require-permission.ts';
 import { dataResponse, FileResponse, ok } from '../../platform/http/response-schemas.ts';
 import { Uuid } from '../../platform/http/uuid.ts';
+import {
+  FileId,
+  takeFiles,
+  UPLOAD_HINT,
+  uploadOptions,
+  uploadSchema,
+} from '../../platform/private-files/file-upload.ts';
 import { readPrivateFile } from '../../platform/private-files/private-files.ts';
 import type { Services } from '../../platform/services.ts';
 import { readDues, readIntervalDefaults, readVehicle } from './read-vehicles.ts';
@@ -20,26 +26,17 @@ import {
   VehicleRecords,
 } from './vehicle-schemas.ts';
 import {
-  addPaperFile,
+  addVehicleFile,
   deletePaper,
   deleteService,
   noSuchPaper,
-  removePaperFile,
+  removeVehicleFile,
   saveInterval,
   saveIntervalDefault,
   savePaper,
   saveService,
 } from './write-vehicles.ts';
 
-const FILE_TYPES = [
-  'application/pdf',
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'application/octet-stream',
-];
-const FileId = Type.String({ pattern: '^[\\w-]{22}$' });
 const Params = Type.Object({ id: Uuid });
 
 /** Papers of cars and work on them, for staff (docs/rules.md#papers-of-cars). Calls that write may be repeated, and answer the whole car. */
@@ -97,7 +94,7 @@ export const vehicleRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   });
 
   const drop = {
-    summary: 'Delete work on a car, and its block if it was only planned',
+    summary: 'Delete work on a car with its files, and its block if it was only planned',
     params: Params,
     response: Deleted,
   };
@@ -128,46 +125,40 @@ export const vehicleRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     return { code: 200 as const, data: await readIntervalDefaults(database) };
   });
 
-  app.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const file = {
-    summary: `Add a file to a paper: PDF, JPEG, PNG, WebP or AVIF, up to ${MAX_UPLOAD_MB} MB`,
-    consumes: FILE_TYPES,
-    params: Params,
-    body: Type.Unsafe<Buffer>(Type.String({ format: 'binary', examples: ['(the bytes of the file)'] })),
-    response: Deleted,
-  };
-  const fileRoute = {
-    schema: file,
-    onRequest,
-    bodyLimit: MAX_UPLOAD_MB * 1_048_576,
-    config: { timeoutMs: 0 },
-    validatorCompiler: (route: Parameters<typeof compileWhenUsed>[0] & { readonly httpPart?: string }) =>
-      route.httpPart === 'body' ? () => true : compileWhenUsed(route),
-  };
-  app.post('/vehicle-papers/:id/files', fileRoute, async (request) => {
-    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    await addPaperFile(services, request.params.id, bytes, callerOf(request));
-    return deleted(request.params.id);
-  });
-
-  const unfile = {
-    summary: 'Remove a file of a paper',
-    params: Type.Object({ id: Uuid, fileId: FileId }),
-    response: Deleted,
-  };
-  app.delete('/vehicle-papers/:id/files/:fileId', { schema: unfile, onRequest }, async (request) => {
-    await removePaperFile(services, request.params, callerOf(request));
-    return deleted(request.params.fileId);
-  });
+  takeFiles(app);
+  for (const [path, owner, what] of [
+    ['vehicle-papers', 'vehicle_paper', 'a paper'],
+    ['vehicle-services', 'vehicle_service', 'work on a car'],
+  ] as const) {
+    const file = {
+      ...uploadSchema,
+      summary: `Add a file to ${what}: ${UPLOAD_HINT}`,
+      params: Params,
+      response: Deleted,
+    };
+    app.post(`/${path}/:id/files`, { ...uploadOptions, schema: file, onRequest }, async (request) => {
+      await addVehicleFile(services, { owner, id: request.params.id, sent: request.body }, callerOf(request));
+      return deleted(request.params.id);
+    });
+    const unfile = {
+      summary: `Remove a file of ${what}`,
+      params: Type.Object({ id: Uuid, fileId: FileId }),
+      response: Deleted,
+    };
+    app.delete(`/${path}/:id/files/:fileId`, { schema: unfile, onRequest }, async (request) => {
+      await removeVehicleFile(services, { owner, ...request.params }, callerOf(request));
+      return deleted(request.params.fileId);
+    });
+  }
 
   const show = {
-    summary: 'A file of a paper of a car',
+    summary: 'A file of a paper of a car, or of work on it',
     params: Type.Object({ fileId: FileId }),
     response: ok(FileResponse),
   };
   app.get('/vehicle-papers/files/:fileId', { schema: show, onRequest: mayRead }, async ({ params }, reply) => {
     const found = await readPrivateFile(services, params.fileId);
-    if (found?.kind !== 'vehicle_paper') throw noSuchPaper();
+    if (!found?.kind.startsWith('vehicle_')) throw noSuchPaper();
     return reply.type(found.contentType).header('content-disposition', 'inline').send(found.bytes);
   });
 };

@@ -113,7 +113,7 @@ const Due = Type.Object({
 });
 export const VehicleRecords = Type.Object({
   papers: Type.Array(Type.Object({ ...PaperFields, ...Stored, files: Type.Array(File) })),
-  services: Type.Array(Type.Object({ ...ServiceFields, ...Stored })),
+  services: Type.Array(Type.Object({ ...ServiceFields, ...Stored, files: Type.Array(File) })),
   intervals: Type.Array(
     Type.Object({
       ...IntervalFields,

@@ -11,7 +11,7 @@ import {
   NOT_A_DATE,
   noSuchEntity,
 } from '../../platform/http/problems.ts';
-import { redrawPhoto } from '../../platform/images/redraw-photo.ts';
+import { readUpload } from '../../platform/private-files/file-upload.ts';
 import { deletePrivateFiles, storePrivateFile } from '../../platform/private-files/private-files.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeBlocks, insertBlocks, removeBlocks } from '../blocks/block-handlers.ts';
@@ -58,39 +58,49 @@ export async function deletePaper({ database, privateDir }: Services, id: string
   const files = await inTransaction(
     database,
     async (transaction) => {
-      const files = transaction.deleteFrom('private_files').where('vehicle_paper_id', '=', id).returning('id');
-      const deleted = await files.execute();
+      const files = await deleteFiles(transaction, 'vehicle_paper', id);
       const paper = transaction.deleteFrom('vehicle_papers').where('id', '=', id).returning('id');
       if (!(await paper.executeTakeFirst())) throw noSuchPaper();
-      return deleted;
+      return files;
     },
     actor,
   );
-  await deletePrivateFiles(
-    privateDir,
-    files.map((file) => file.id),
-  );
+  await deletePrivateFiles(privateDir, files);
+}
+
+/** What of a car has files: they are kept with it, and in this kind. */
+export type VehicleFileOwner = 'vehicle_paper' | 'vehicle_service';
+
+async function deleteFiles(
+  transaction: Transaction<Schema>,
+  owner: VehicleFileOwner,
+  id: string,
+): Promise<readonly string[]> {
+  const files = transaction.deleteFrom('private_files').where(`${owner}_id`, '=', id).returning('id');
+  return (await files.execute()).map((file) => file.id);
 }
 
 /**
- * Adds a file to a paper, once: a PDF file as it is, a picture drawn anew.
- * @throws ApiProblem 404, 415 as `redrawPhoto`
+ * Adds a file to a paper or to work on a car, once.
+ * @throws ApiProblem 404, 415 as `readUpload`
  */
-export async function addPaperFile(services: Services, id: string, sent: Buffer, { actor }: Caller): Promise<void> {
-  const isPdf = sent.toString('latin1', 0, 5) === '%PDF-';
-  const bytes = isPdf ? sent : await redrawPhoto(sent);
+export async function addVehicleFile(
+  services: Services,
+  { owner, id, sent }: { readonly owner: VehicleFileOwner; readonly id: string; readonly sent: unknown },
+  { actor }: Caller,
+): Promise<void> {
+  const file = await readUpload(sent);
   await inTransaction(
     services.database,
     async (transaction) => {
-      const paper = transaction.selectFrom('vehicle_papers').select('id').where('id', '=', id).forKeyShare();
-      if (!(await paper.executeTakeFirst())) throw noSuchPaper();
+      const found = transaction.selectFrom(`${owner}s`).select('id').where('id', '=', id).forKeyShare();
+      if (!(await found.executeTakeFirst())) throw noSuchPaper();
       await storePrivateFile(
         { ...services, database: transaction },
         {
-          vehiclePaperId: id,
-          kind: 'vehicle_paper',
-          contentType: isPdf ? 'application/pdf' : 'image/jpeg',
-          bytes,
+          ...file,
+          ...(owner === 'vehicle_paper' ? { vehiclePaperId: id } : { vehicleServiceId: id }),
+          kind: owner,
           createdBy: typeof actor === 'number' ? actor : undefined,
         },
       );
@@ -99,16 +109,16 @@ export async function addPaperFile(services: Services, id: string, sent: Buffer,
   );
 }
 
-/** Removes a file from a paper. @throws ApiProblem 404 */
-export async function removePaperFile(
+/** Removes a file from a paper or from work on a car. @throws ApiProblem 404 */
+export async function removeVehicleFile(
   { database, privateDir }: Services,
-  { id, fileId }: { readonly id: string; readonly fileId: string },
+  { owner, id, fileId }: { readonly owner: VehicleFileOwner; readonly id: string; readonly fileId: string },
   { actor }: Caller,
 ): Promise<void> {
   await inTransaction(
     database,
     async (transaction) => {
-      const file = transaction.deleteFrom('private_files').where('id', '=', fileId).where('vehicle_paper_id', '=', id);
+      const file = transaction.deleteFrom('private_files').where('id', '=', fileId).where(`${owner}_id`, '=', id);
       if (!(await file.returning('id').executeTakeFirst())) throw noSuchPaper();
     },
     actor,
@@ -157,11 +167,12 @@ export async function saveService(services: Services, id: string, body: ServiceB
   );
 }
 
-/** Deletes work on a car, and its block if it was only planned. @throws ApiProblem 404 */
-export async function deleteService({ database }: Services, id: string, { actor }: Caller): Promise<void> {
-  await inTransaction(
+/** Deletes work on a car with its files, and its block if it was only planned. @throws ApiProblem 404 */
+export async function deleteService({ database, privateDir }: Services, id: string, { actor }: Caller): Promise<void> {
+  const files = await inTransaction(
     database,
     async (transaction) => {
+      const files = await deleteFiles(transaction, 'vehicle_service', id);
       const service = transaction
         .deleteFrom('vehicle_services')
         .where('id', '=', id)
@@ -169,9 +180,11 @@ export async function deleteService({ database }: Services, id: string, { actor 
       const deleted = await service.executeTakeFirst();
       if (!deleted) throw noSuchEntity({ name: 'VehicleServices' });
       if (deleted.block_id !== null && deleted.done_on === null) await removeBlocks(transaction, [deleted.block_id]);
+      return files;
     },
     actor,
   );
+  await deletePrivateFiles(privateDir, files);
 }
 
 /** Sets how often a kind of work is due; without days and kilometers, not at all. @throws ApiProblem 404 `car_gone` */

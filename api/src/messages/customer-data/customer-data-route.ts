@@ -14,6 +14,7 @@ import { formatterOf } from '../../platform/formatter-of.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
 import { requirePermission } from '../../platform/http/require-permission.ts';
 import { FileResponse, ok } from '../../platform/http/response-schemas.ts';
+import { readPrivateFile } from '../../platform/private-files/private-files.ts';
 import type { Services } from '../../platform/services.ts';
 import { zipOf } from '../invoices/zip-of.ts';
 import { CUSTOMER_DATA_TEXT } from './texts.ts';
@@ -25,9 +26,11 @@ type Data = Readonly<Record<Part, readonly Readonly<Record<string, unknown>>[]>>
 const OF_STAFF = ['staffNote', 'flagged', 'priceReason'];
 
 /** `/api/customers/{id}/data`: what the agency knows of a person, as one file (docs/rules.md#data-file). */
-export const customerDataRoute: FastifyPluginAsyncTypebox<Services> = async (app, { database, clock, site }) => {
+export const customerDataRoute: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+  const { database, clock, site } = services;
   const schema = {
-    summary: 'All data of a customer in one ZIP archive: data.json, and data.html in the language of the customer',
+    summary:
+      'All data of a customer in one ZIP archive: data.json, data.html in the language of the customer, scans of documents',
     params: Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) }),
     response: ok(FileResponse),
   };
@@ -45,13 +48,31 @@ export const customerDataRoute: FastifyPluginAsyncTypebox<Services> = async (app
         zipOf([
           { name: 'data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) },
           { name: 'data.html', bytes: Buffer.from(html) },
+          ...(await readScans(services, Number(params.id))),
         ]),
       );
   });
 };
 
+const membersOf = (id: number) =>
+  sql`(SELECT id FROM customers WHERE root_id = (SELECT root_id FROM customers WHERE id = ${id}))`;
+
+/** Returns the scans of the customer's documents as files of the archive. */
+async function readScans(services: Pick<Services, 'database' | 'privateDir'>, id: number) {
+  const { rows } = await sql<{ id: string; kind: string }>`
+    SELECT private_files.id, customer_documents.kind FROM private_files JOIN customer_documents ON customer_documents.id = customer_document_id
+    WHERE customer_id IN ${membersOf(id)} ORDER BY private_files.created_at, private_files.id`.execute(
+    services.database,
+  );
+  const found = await Promise.all(rows.map((row) => readPrivateFile(services, row.id)));
+  return found.flatMap((file, index) => {
+    const extension = file?.contentType === 'application/pdf' ? 'pdf' : 'jpg';
+    return file ? [{ name: `scans/${index + 1}-${rows[index]?.kind}.${extension}`, bytes: file.bytes }] : [];
+  });
+}
+
 async function readData(database: Database, id: number): Promise<Data> {
-  const members = sql`(SELECT id FROM customers WHERE root_id = (SELECT root_id FROM customers WHERE id = ${id}))`;
+  const members = membersOf(id);
   const bookings = sql`(SELECT id FROM bookings WHERE customer_id IN ${members})`;
   const read = async (query: RawBuilder<unknown>) => {
     const { rows } = await sql<{ one: Record<string, unknown> }>`

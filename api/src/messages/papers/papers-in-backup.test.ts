@@ -32,7 +32,7 @@ let copy: Database;
 let folder: string;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ keepsScans: true });
   await api.addCars(exampleCar());
   token = await api.signIn();
   const booked = await api.post('/api/entities/CarsBooking', exampleRequest({ pickupDate: '2027-01-10' } as never));
@@ -47,6 +47,10 @@ beforeAll(async () => {
   const [invoice] = (await api.post('/api/invoices', { bookingId }, { token })).body.data;
   const credit = { reason: 'Wrong buyer' };
   expect((await api.post(`/api/invoices/${invoice.id}/credit-note`, credit, { token })).status).toBe(200);
+  const licence = await api.database.selectFrom('customer_documents').selectAll().executeTakeFirstOrThrow();
+  const scans = `/api/customers/${licence.customer_id}/documents/${licence.id}/scans`;
+  const headers = { 'content-type': 'application/pdf' };
+  expect((await api.post(scans, Buffer.from('%PDF-1.7'), { token, headers })).status).toBe(200);
   await readFiles();
   folder = join(api.outboxDir, '../restored');
   const file = join(api.outboxDir, '../backup.gz');
@@ -135,7 +139,7 @@ test('the clean-up deletes photographs, and papers with their signatures, by the
   };
   await runLater({ photoRetentionDays: 30 });
   expect(await hashes()).toEqual(before);
-  await runLater({ documentRetentionDays: 30 });
+  await runLater({ documentRetentionDays: 30, scanRetentionDays: 30 });
   expect(await hashes()).toEqual(kept.map((paper) => ({ ...paper, file_id: null })));
   const signatures = await api.database.selectFrom('handovers').select(['signed_at', 'signature']).execute();
   expect(signatures).toEqual(signatures.map(() => ({ signed_at: expect.anything(), signature: null })));

@@ -137,8 +137,10 @@ function withoutMissing(table: BackupTable, rows: readonly Row[], restored: Read
   if (table === 'bookings' && !restored.has('customers')) return rows.map((row) => ({ ...row, customer_id: null }));
   if (table === 'private_files')
     return rows.filter(
-      ({ vehicle_paper_id: paper = null, fine_id: fine = null }) =>
-        (paper === null || restored.has('vehicle_papers')) && (fine === null || restored.has('fines')),
+      ({ vehicle_paper_id: paper, vehicle_service_id: service, fine_id: fine, customer_document_id: scanned }) =>
+        ((paper ?? service ?? null) === null || restored.has('vehicle_papers')) &&
+        ((fine ?? null) === null || restored.has('fines')) &&
+        ((scanned ?? null) === null || restored.has('customers')),
     );
   if (table === 'booking_charges' && !restored.has('fines')) return rows.map((row) => ({ ...row, fine_id: null }));
   return rows;

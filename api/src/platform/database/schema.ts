@@ -168,11 +168,13 @@ export interface Schema {
   };
   private_files: {
     id: string;
-    /** Of the booking, the paper of a car or the fine that it belongs to. */
+    /** Of the booking, the paper of a car, the work on it, the fine or the document of a customer that it belongs to. */
     booking_id: number | null;
     vehicle_paper_id: Generated<string | null>;
+    vehicle_service_id: Generated<string | null>;
     fine_id: Generated<number | null>;
-    kind: 'photo' | 'document' | 'vehicle_paper' | 'fine_notice' | 'fine_answer';
+    customer_document_id: Generated<number | null>;
+    kind: 'photo' | 'document' | 'vehicle_paper' | 'vehicle_service' | 'fine_notice' | 'fine_answer' | 'scan';
     sha256: string;
     bytes: number;
     content_type: string;

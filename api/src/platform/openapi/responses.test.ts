@@ -20,7 +20,7 @@ const checked = new Set<string>();
 const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6, formats: { binary: true } });
 
 beforeAll(async () => {
-  api = await startTestApi({ onlinePayment: CMI_SETTINGS });
+  api = await startTestApi({ onlinePayment: CMI_SETTINGS, keepsScans: true });
   token = await api.signIn();
   ({ paths } = JSON.parse((await api.get('/api/openapi.json')).text));
 });
@@ -156,12 +156,16 @@ test('papers of cars and work on them', async () => {
     ...staff,
     body: { ...of, kind: 'tyres', everyKilometers: 40_000 },
   });
+  const files = '/api/vehicle-services/{id}/files';
+  const workFiles = `/api/vehicle-services/${work}/files`;
+  await ask('post', files, workFiles, file);
   const defaults = '/api/service-intervals/defaults';
   await ask('put', defaults, defaults, { ...staff, body: { kind: 'oil', everyDays: 180 } });
   const read = await ask('get', papers, `${papers}?carId=with-papers`, staff);
-  const [records] = read.body.data as unknown as [{ papers: [{ files: [{ id: string }] }] }];
+  const [records] = read.body.data as unknown as [Record<'papers' | 'services', [{ files: [{ id: string }] }]>];
   const fileId = records.papers[0].files[0].id;
   await ask('get', `${papers}/files/{fileId}`, `${papers}/files/${fileId}`, staff);
+  await ask('delete', `${files}/{fileId}`, `${workFiles}/${records.services[0].files[0].id}`, staff);
   await ask('get', `${papers}/due`, `${papers}/due`, staff);
   await ask('delete', `${papers}/{id}/files/{fileId}`, `${papers}/${id}/files/${fileId}`, staff);
   await ask('delete', `${papers}/{id}`, `${papers}/${id}`, staff);
@@ -235,6 +239,12 @@ test('customers', async () => {
   await post('merge', { into: other });
   await post('unmerge');
   const one = `${path}/{id}/documents/{documentId}`;
+  const scan = { token, body: Buffer.from('%PDF-1.7'), headers: { 'content-type': 'application/pdf' } };
+  const scanned = await ask('post', `${one}/scans`, `${path}/${id}/documents/${document?.id}/scans`, scan);
+  const [{ documents }] = scanned.body.data as unknown as [{ documents: { scans: { id: string }[] }[] }];
+  const fileId = documents[0]?.scans[0]?.id;
+  await ask('get', `${path}/scans/{fileId}`, `${path}/scans/${fileId}`, { token });
+  await ask('delete', `${path}/{id}/scans/{fileId}`, `${path}/${id}/scans/${fileId}`, { token });
   await ask('delete', one, `${path}/${id}/documents/${document?.id}`, { token });
   await ask('get', `${path}/{id}/data`, `${path}/${id}/data`, { token });
   const erasure = '/api/erasures/customers';
@@ -604,7 +614,12 @@ test('every request body has a valid example', () => {
     'put /api/handovers/{id}/photos/{sha256}',
     kind,
   ]);
-  const uploads = ['post /api/vehicle-papers/{id}/files', 'post /api/fines/{id}/files/{kind}'];
+  const uploads = [
+    'post /api/vehicle-papers/{id}/files',
+    'post /api/vehicle-services/{id}/files',
+    'post /api/fines/{id}/files/{kind}',
+    'post /api/customers/{id}/documents/{documentId}/scans',
+  ];
   const kinds = [...photos.map(([, kind]) => kind), 'application/pdf'];
   const files = uploads.flatMap((call) => kinds.map((kind) => [call, kind]));
   const archive = ['post /api/archive', 'application/zip'];

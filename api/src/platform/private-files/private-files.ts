@@ -18,7 +18,12 @@ const ORPHAN_AGE_MS = 3_600_000;
 export type PrivateFileKind = Schema['private_files']['kind'];
 
 /** What a file belongs to, and goes with. */
-type FileOwner = { readonly bookingId: number } | { readonly vehiclePaperId: string } | { readonly fineId: number };
+type FileOwner =
+  | { readonly bookingId: number }
+  | { readonly vehiclePaperId: string }
+  | { readonly vehicleServiceId: string }
+  | { readonly fineId: number }
+  | { readonly customerDocumentId: number };
 
 interface PrivateFileContent {
   readonly kind: PrivateFileKind;
@@ -32,7 +37,7 @@ interface PrivateFileContent {
 type NewPrivateFile = PrivateFileContent & FileOwner;
 
 export interface PrivateFile {
-  /** Absent for a file of a car. */
+  /** Absent for a file that belongs to something else. */
   readonly bookingId?: number;
   readonly kind: PrivateFileKind;
   readonly contentType: string;
@@ -50,7 +55,7 @@ export function sha256Of(bytes: Buffer): string {
 }
 
 /**
- * Stores a file of a booking, a car's paper or a fine (docs/rules.md#private-files), once: a file with the same hash is the same file. The bytes are on the
+ * Stores a file with what it belongs to (docs/rules.md#private-files), once: a file with the same hash is the same file. The bytes are on the
  * disk before their row is written; those of a transaction that fails are swept by the clean-up.
  * @param services `database` may be a transaction
  * @returns the id of the file
@@ -99,6 +104,8 @@ export async function storePrivateFile(
 function columnOf(owner: FileOwner) {
   if ('bookingId' in owner) return ['booking_id', owner.bookingId] as const;
   if ('fineId' in owner) return ['fine_id', owner.fineId] as const;
+  if ('customerDocumentId' in owner) return ['customer_document_id', owner.customerDocumentId] as const;
+  if ('vehicleServiceId' in owner) return ['vehicle_service_id', owner.vehicleServiceId] as const;
   return ['vehicle_paper_id', owner.vehiclePaperId] as const;
 }
 

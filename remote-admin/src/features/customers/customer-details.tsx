@@ -5,10 +5,12 @@ import type { CustomerDetails as Details } from 'shared-kit/api-client';
 import { agencyToday, type Customer, joinWords } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { CONTACT_LABELS } from 'shared-kit/ui';
+import { CONTACT_LABELS, Icon } from 'shared-kit/ui';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
+import { useOpenFile } from '../../data/use-open-file.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { AddFileButton } from '../../kit/add-file-button.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -199,15 +201,51 @@ function Rentals({ details: { rentals } }: DetailsProps) {
   );
 }
 
-function Documents({ details: { id, documents } }: DetailsProps) {
+function Documents({ details: { id, documents, keepsScans } }: DetailsProps) {
   const { api } = useHost();
+  const openFile = useOpenFile(CUSTOMER_TEXT.scanNotOpened);
+  const refresh = useRefresh();
+  const mayWrite = usePermission('customers.write');
   const { formatMessage } = useIntl();
   const { day } = useFormat();
   const today = useAgencyToday();
   const act = useAction();
   const confirmDeletion = useConfirmDeletion();
-  const removeButton = ({ id: document, kind, lastCharacters }: Details['documents'][number]) => {
-    const name = [formatMessage(DOCUMENT_NAMES[kind]), lastCharacters].filter(Boolean).join(' ');
+  const nameOf = ({ kind, lastCharacters }: Details['documents'][number]) =>
+    [formatMessage(DOCUMENT_NAMES[kind]), lastCharacters].filter(Boolean).join(' ');
+  const scansOf = (document: Details['documents'][number]) =>
+    document.scans?.map((scan, index) => {
+      const name = formatMessage(CUSTOMER_TEXT.scan, { number: index + 1 });
+      const removal = `${formatMessage(CUSTOMER_TEXT.removeScan, { number: index + 1 })}: ${nameOf(document)}`;
+      return (
+        <span key={scan.id} className={styles.scan}>
+          <Button
+            type="link"
+            size="small"
+            aria-label={`${name}: ${nameOf(document)}`}
+            onClick={() => void openFile(() => api.customers.getScan(scan.id))}
+          >
+            {name}
+          </Button>
+          <Button
+            type="text"
+            size="small"
+            icon={<Icon name="close" size={14} />}
+            aria-label={removal}
+            onClick={() =>
+              confirmDeletion({
+                title: removal,
+                question: formatMessage(CUSTOMER_TEXT.removeScanQuestion),
+                onDelete: () => act(() => api.customers.removeScan(id, scan.id)),
+              })
+            }
+          />
+        </span>
+      );
+    });
+  const removeButton = (stored: Details['documents'][number]) => {
+    const { id: document } = stored;
+    const name = nameOf(stored);
     const okText = formatMessage(CUSTOMER_TEXT.remove);
     const onDelete = () => act(() => api.customers.removeDocument(id, document));
     return (
@@ -253,6 +291,17 @@ function Documents({ details: { id, documents } }: DetailsProps) {
                   day: day(document.expiresOn),
                 })}
               </span>
+            )}
+            {scansOf(document)}
+            {keepsScans && mayWrite && (
+              <AddFileButton
+                kind="link"
+                label={formatMessage(CUSTOMER_TEXT.addScan)}
+                name={`${formatMessage(CUSTOMER_TEXT.addScan)}: ${nameOf(document)}`}
+                failed={CUSTOMER_TEXT.scanFailed}
+                send={(file) => api.customers.addScan(id, document.id, file)}
+                refresh={refresh.bookings}
+              />
             )}
             {removeButton(document)}
           </li>

@@ -78,6 +78,19 @@ export const CUSTOMER_TEXT = defineMessages({
   validUntil: { id: 'customers.CUSTOMER_TEXT.validUntil', defaultMessage: 'Valid until {day}' },
   country: { id: 'customers.CUSTOMER_TEXT.country', defaultMessage: 'Country' },
   addDocument: { id: 'customers.CUSTOMER_TEXT.addDocument', defaultMessage: 'Add a document' },
+  addScan: { id: 'customers.CUSTOMER_TEXT.addScan', defaultMessage: 'Add scan', description: 'Button: of a document' },
+  scan: { id: 'customers.CUSTOMER_TEXT.scan', defaultMessage: 'Scan {number}', description: 'Button: opens it' },
+  removeScan: {
+    id: 'customers.CUSTOMER_TEXT.removeScan',
+    defaultMessage: 'Delete scan {number}',
+    description: 'Button: of a document',
+  },
+  removeScanQuestion: {
+    id: 'customers.CUSTOMER_TEXT.removeScanQuestion',
+    defaultMessage: 'The scan is deleted for good. The document stays.',
+  },
+  scanFailed: { id: 'customers.CUSTOMER_TEXT.scanFailed', defaultMessage: 'The scan could not be added' },
+  scanNotOpened: { id: 'customers.CUSTOMER_TEXT.scanNotOpened', defaultMessage: 'The scan could not be opened' },
   remove: { id: 'customers.CUSTOMER_TEXT.remove', defaultMessage: 'Remove' },
   removeQuestion: {
     id: 'customers.CUSTOMER_TEXT.removeQuestion',

@@ -1,6 +1,4 @@
 import { Button } from 'antd';
-import { useId, useState } from 'react';
-import { type FineFileKind, isApiError } from 'shared-kit/api-client';
 import { agencyToday } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
@@ -9,6 +7,7 @@ import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useOpenFile } from '../../data/use-open-file.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { AddFileButton } from '../../kit/add-file-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useConfirmDeletion } from '../../ui/use-confirm-deletion.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
@@ -16,7 +15,7 @@ import type { FineProps } from './fine-props.ts';
 import styles from './fines.module.css';
 import { FINE_TEXT } from './texts.ts';
 
-const TYPES = 'application/pdf,image/jpeg,image/png,image/webp,image/avif';
+const FILE_KINDS = ['notice', 'answer'] as const;
 const KINDS = { notice: FINE_TEXT.addNotice, answer: FINE_TEXT.addAnswer } as const;
 
 /** The authority's notice and the agency's answers, which open in a tab of their own. */
@@ -72,58 +71,17 @@ export function FineFiles({ fine: { id }, details: { files } }: FineProps) {
       </ul>
       {mayWrite && (
         <div className={styles.actions}>
-          <AddButton id={id} kind="notice" />
-          <AddButton id={id} kind="answer" />
+          {FILE_KINDS.map((kind) => (
+            <AddFileButton
+              key={kind}
+              label={formatMessage(KINDS[kind])}
+              failed={FINE_TEXT.fileFailed}
+              send={(file) => api.fines.addFile(id, kind, file)}
+              refresh={refresh.bookings}
+            />
+          ))}
         </div>
       )}
     </Panel>
-  );
-}
-
-interface AddButtonProps {
-  /** Of the fine. */
-  readonly id: number;
-  readonly kind: FineFileKind;
-}
-
-function AddButton({ id, kind }: AddButtonProps) {
-  const { api } = useHost();
-  const { formatMessage } = useIntl();
-  const { describeError } = useErrorText();
-  const showFailure = useFailureToast();
-  const refresh = useRefresh();
-  const input = useId();
-  const [isSending, setIsSending] = useState(false);
-  const label = formatMessage(KINDS[kind]);
-  const send = async (file: File | undefined) => {
-    if (!file || isSending) return;
-    setIsSending(true);
-    try {
-      await api.fines.addFile(id, kind, file);
-    } catch (error) {
-      const text = isApiError(error) ? describeError(error) : formatMessage(FINE_TEXT.fileFailed);
-      showFailure({ log: 'A file of a fine was not added', error, text });
-    } finally {
-      await refresh.bookings();
-      setIsSending(false);
-    }
-  };
-  return (
-    <>
-      <Button loading={isSending} onClick={() => document.getElementById(input)?.click()}>
-        {label}
-      </Button>
-      <input
-        id={input}
-        type="file"
-        hidden
-        accept={TYPES}
-        aria-label={label}
-        onChange={({ target }) => {
-          void send(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-    </>
   );
 }

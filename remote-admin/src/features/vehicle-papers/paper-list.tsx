@@ -6,12 +6,13 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Icon } from 'shared-kit/ui';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { AddFileButton } from '../../kit/add-file-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PAPER_KIND_NAMES } from '../../ui/paper-kind-names.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { AddFileButton } from './add-file-button.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
-import { PaperFiles } from './paper-files.tsx';
+import { RecordFiles } from './record-files.tsx';
 import { RecordLine } from './record-line.tsx';
 import { PAPER_TEXT, VEHICLE_TEXT } from './texts.ts';
 import { useDelete } from './use-delete.tsx';
@@ -29,6 +30,7 @@ export function PaperList({ carId, papers }: PaperListProps) {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const today = useAgencyToday();
+  const refresh = useRefresh();
   const askToDelete = useDelete();
   const [opened, setOpened] = useState<{ readonly paper?: StoredVehiclePaper; readonly isRenewal: boolean }>();
   const money = (amount: number) => format.price(amount, site.currencySigns.console);
@@ -71,7 +73,14 @@ export function PaperList({ carId, papers }: PaperListProps) {
         note={note}
         actions={
           <>
-            <AddFileButton id={id} name={name} />
+            <AddFileButton
+              kind="link"
+              label={formatMessage(PAPER_TEXT.addFile)}
+              name={formatMessage(PAPER_TEXT.addFileTo, { name })}
+              failed={PAPER_TEXT.fileFailed}
+              send={(file) => api.vehiclePapers.addFile(id, file)}
+              refresh={refresh.cars}
+            />
             {validTo && (
               <Button
                 type="link"
@@ -86,7 +95,12 @@ export function PaperList({ carId, papers }: PaperListProps) {
         onEdit={() => setOpened({ paper, isRenewal: false })}
         onDelete={() => askToDelete(name, () => api.vehiclePapers.deletePaper(id))}
       >
-        <PaperFiles paper={paper} name={name} onDelete={askToDelete} />
+        <RecordFiles
+          files={paper.files}
+          name={name}
+          onRemove={(fileId) => api.vehiclePapers.removeFile(id, fileId)}
+          onDelete={askToDelete}
+        />
       </RecordLine>
     );
   };

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import type { StoredVehicleService } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { AddFileButton } from '../../kit/add-file-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { SERVICE_KIND_NAMES } from './due-texts.ts';
+import { RecordFiles } from './record-files.tsx';
 import { RecordLine } from './record-line.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
-import { SERVICE_TEXT, VEHICLE_TEXT } from './texts.ts';
+import { PAPER_TEXT, SERVICE_TEXT, VEHICLE_TEXT } from './texts.ts';
 import { useDelete } from './use-delete.tsx';
 import styles from './vehicle-papers.module.css';
 
@@ -25,6 +28,7 @@ export function ServiceList({ carId, services, kilometers }: ServiceListProps) {
   const { api, site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
+  const refresh = useRefresh();
   const askToDelete = useDelete();
   const [opened, setOpened] = useState<{ readonly service?: StoredVehicleService; readonly startsDone: boolean }>();
   const money = (amount: number) => format.price(amount, site.currencySigns.console);
@@ -59,19 +63,36 @@ export function ServiceList({ carId, services, kilometers }: ServiceListProps) {
         ]}
         note={note}
         actions={
-          !doneOn && (
-            <Button
-              type="link"
-              aria-label={formatMessage(SERVICE_TEXT.doneOne, { name })}
-              onClick={() => setOpened({ service, startsDone: true })}
-            >
-              {formatMessage(SERVICE_TEXT.done)}
-            </Button>
-          )
+          <>
+            <AddFileButton
+              kind="link"
+              label={formatMessage(PAPER_TEXT.addFile)}
+              name={formatMessage(PAPER_TEXT.addFileTo, { name })}
+              failed={PAPER_TEXT.fileFailed}
+              send={(file) => api.vehiclePapers.addServiceFile(id, file)}
+              refresh={refresh.cars}
+            />
+            {!doneOn && (
+              <Button
+                type="link"
+                aria-label={formatMessage(SERVICE_TEXT.doneOne, { name })}
+                onClick={() => setOpened({ service, startsDone: true })}
+              >
+                {formatMessage(SERVICE_TEXT.done)}
+              </Button>
+            )}
+          </>
         }
         onEdit={() => setOpened({ service, startsDone: doneOn !== undefined })}
         onDelete={() => askToDelete(name, () => api.vehiclePapers.deleteService(id))}
-      />
+      >
+        <RecordFiles
+          files={service.files}
+          name={name}
+          onRemove={(fileId) => api.vehiclePapers.removeServiceFile(id, fileId)}
+          onDelete={askToDelete}
+        />
+      </RecordLine>
     );
   };
   return (

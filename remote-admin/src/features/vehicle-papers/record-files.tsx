@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { StoredVehiclePaper } from 'shared-kit/api-client';
+import type { VehicleFile } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { Icon } from 'shared-kit/ui';
@@ -7,16 +7,17 @@ import { useOpenFile } from '../../data/use-open-file.ts';
 import { PAPER_TEXT } from './texts.ts';
 import styles from './vehicle-papers.module.css';
 
-interface PaperFilesProps {
-  readonly paper: StoredVehiclePaper;
-  /** Of the paper. */
+interface RecordFilesProps {
+  readonly files: readonly VehicleFile[] | undefined;
+  /** Of the paper or the work. */
   readonly name: string;
+  readonly onRemove: (fileId: string) => Promise<void>;
   /** Asks first, under the title. */
   readonly onDelete: (title: string, remove: () => Promise<void>) => void;
 }
 
-/** The files of a paper, which open in a tab of their own. */
-export function PaperFiles({ paper: { id, files }, name, onDelete }: PaperFilesProps) {
+/** The files of a paper or of work, which open in a tab of their own. */
+export function RecordFiles({ files = [], name, onRemove, onDelete }: RecordFilesProps) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
   const openFile = useOpenFile(PAPER_TEXT.notOpened);
@@ -37,7 +38,7 @@ export function PaperFiles({ paper: { id, files }, name, onDelete }: PaperFilesP
               size="small"
               icon={<Icon name="close" size={14} />}
               aria-label={deletion}
-              onClick={() => onDelete(deletion, () => api.vehiclePapers.removeFile(id, file.id))}
+              onClick={() => onDelete(deletion, () => onRemove(file.id))}
             />
           </span>
         );
