@@ -28,21 +28,23 @@ export async function readUsage(database: Database, range: DateRange, options: R
       SELECT rate AS main, coalesce((parts ->> 'extras')::numeric, rate) AS extras, coalesce((parts ->> 'damage')::numeric, rate) AS damage
       FROM (SELECT (settings ->> 'taxRate')::numeric AS rate, settings -> 'taxRates' AS parts
         FROM (SELECT (SELECT settings FROM paper_settings) AS settings) AS one) AS rates
+    ), priced AS MATERIALIZED (
+      SELECT id, car_id, car_since, pickup_date AS first, dropoff_date AS last, days,
+        status <> 'reserved' AS is_earned, pickup_date - ${dayOf(sql`created_at`)} AS booked_before, locale,
+        left(customer_phone_e164, 4) AS dialled, (total_price * 100)::bigint AS all_cents
+      FROM bookings WHERE kind = 'rental' AND ${isRented} AND pickup_date <= ${to} AND dropoff_date >= ${from}
     ), extra_lines AS MATERIALIZED (
-      SELECT booking_id, code, quantity, (amount * 100)::bigint AS cents FROM booking_lines
-      WHERE kind = 'extra' AND booking_id IN (SELECT id FROM bookings WHERE pickup_date <= ${to} AND dropoff_date >= ${from})
+      SELECT booking_id, code, quantity, (amount * 100)::bigint AS cents
+      FROM booking_lines JOIN priced ON booking_id = id WHERE kind = 'extra'
     ), rentals AS MATERIALIZED (
       -- A day of a rental has the same whole cents as each other; those that are left are the last day's.
       SELECT id, car_id, car_since, first, last, days, is_earned, booked_before, locale, dialled, all_cents, extra_cents,
         (all_cents - extra_cents) / days AS share, (all_cents - extra_cents) % days AS remainder,
         extra_cents / days AS extra_share, extra_cents % days AS extra_remainder
       FROM (
-        SELECT id, car_id, car_since, pickup_date AS first, dropoff_date AS last, days,
-          status <> 'reserved' AS is_earned, pickup_date - ${dayOf(sql`created_at`)} AS booked_before, locale,
-          left(customer_phone_e164, 4) AS dialled, (total_price * 100)::bigint AS all_cents, coalesce(extra_cents, 0) AS extra_cents
-        FROM bookings LEFT JOIN (SELECT booking_id, sum(cents)::bigint AS extra_cents FROM extra_lines GROUP BY 1) AS extras ON booking_id = id
-        WHERE kind = 'rental' AND ${isRented} AND pickup_date <= ${to} AND dropoff_date >= ${from}
-      ) AS priced
+        SELECT priced.*, coalesce(extra_cents, 0) AS extra_cents
+        FROM priced LEFT JOIN (SELECT booking_id, sum(cents)::bigint AS extra_cents FROM extra_lines GROUP BY 1) AS extras ON booking_id = id
+      ) AS parts
     ), shares AS (
       SELECT greatest(first, ${from}) AS begins, last, is_earned, count(*) AS rentals, sum(share) AS main, sum(remainder) AS main_left,
         sum(extra_share) AS extras, sum(extra_remainder) AS extras_left
@@ -121,6 +123,8 @@ export async function readUsage(database: Database, range: DateRange, options: R
             WHERE bookings.car_id = cars.car_id AND status <> 'canceled' ORDER BY dropoff_date DESC LIMIT 1
           )) ELSE ${to} END AS until
         FROM cars
+        -- Each day is looked up once.
+        OFFSET 0
       ) AS known
       WHERE coalesce(since, ${from}) <= ${to} AND until >= ${from}
     ), fleet_steps AS (
@@ -174,10 +178,10 @@ export async function readUsage(database: Database, range: DateRange, options: R
       'cars', (SELECT coalesce(json_agg(json_build_object('carId', car_id, 'name', name, 'plate', plate, 'type', type, ${USAGE},
           'costs', costs / 100, 'result', (earned - costs) / 100) ORDER BY position), '[]')
         FROM of_cars),
-      'extras', (SELECT coalesce(json_agg(json_build_object('id', code, 'names', names, 'label', (SELECT label FROM booking_lines WHERE kind = 'extra' AND booking_lines.code = sold.code LIMIT 1), 'pieces', pieces, 'rentals', rentals,
+      'extras', (SELECT coalesce(json_agg(json_build_object('id', code, 'names', names, 'label', (SELECT label FROM booking_lines WHERE kind = 'extra' AND booking_lines.code = sold.code AND booking_id = latest LIMIT 1), 'pieces', pieces, 'rentals', rentals,
           'amount', cents / 100::numeric) ORDER BY cents DESC, code), '[]')
         FROM (
-          SELECT code, sum(quantity) AS pieces, count(*) AS rentals, sum(cents) AS cents
+          SELECT code, sum(quantity) AS pieces, count(*) AS rentals, sum(cents) AS cents, max(booking_id) AS latest
           FROM rentals JOIN extra_lines ON booking_id = id WHERE first >= ${from} AND rentals.extra_cents > 0 GROUP BY code
         ) AS sold LEFT JOIN extras ON extras.id::text = code),
       'countries', (SELECT coalesce(json_agg(json_build_object('callingCode', code, 'rentals', rentals, 'amount', cents / 100) ORDER BY rentals DESC, code), '[]')

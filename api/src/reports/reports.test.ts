@@ -30,6 +30,8 @@ const EXTRAS = [
   { id: 12, names: { en: 'GPS' } },
 ];
 
+/** Charges of a fine: what is passed on, and the agency's fee. */
+const FINE_KINDS = ['fine', 'toll', 'handling'] as const;
 const COUNTRIES: Readonly<Record<string, string>> = { '212': 'MA', '33': 'FR', '1': 'US' };
 
 let api: TestApi;
@@ -70,7 +72,11 @@ interface DrawnRental {
   readonly lines: readonly { readonly extra?: number; readonly quantity: number; readonly cents: number }[];
   /** Who canceled it when, and what it was before. */
   readonly canceled?: { readonly day: CalendarDay; readonly by: string | null; readonly before: string };
-  readonly charges: readonly { readonly day: CalendarDay; readonly kind: 'damage' | 'fuel'; readonly cents: number }[];
+  readonly charges: readonly {
+    readonly day: CalendarDay;
+    readonly kind: 'damage' | 'fuel' | (typeof FINE_KINDS)[number];
+    readonly cents: number;
+  }[];
   readonly payments: readonly DrawnPayment[];
 }
 interface DrawnPayment {
@@ -151,6 +157,9 @@ function drawAgency(seed: number) {
       kind: oneOf(['damage', 'fuel'] as const),
       cents: 1 + below(9_000),
     });
+    // Fines come after the return, some before the end of the period.
+    const fine = () => ({ day: addDays(day, below(20)), kind: oneOf(FINE_KINDS), cents: 1 + below(9_000) });
+    const fines = isBegun && below(3) === 0 ? Array.from({ length: 1 + below(3) }, fine) : [];
     const locale = oneOf(['fr', 'en', undefined]);
     return {
       ...days,
@@ -166,7 +175,7 @@ function drawAgency(seed: number) {
           before: oneOf(['requested', 'reserved']),
         },
       }),
-      charges: status === 'returned' && below(3) === 0 ? [charge()] : [],
+      charges: [...(status === 'returned' && below(3) === 0 ? [charge()] : []), ...fines],
     };
   }
 }
@@ -300,7 +309,7 @@ function recompute(
         fleet: since && since > day ? 0 : 1,
         rented: covers.length,
         blocked: blocks.filter((block) => block.carId === carId && block.from <= day && day <= block.to).length,
-        main: partOf(false) + charged('fuel') + charged('damage'),
+        main: partOf(false) + charged('fuel') + charged('damage') + charged('handling'),
         extras: partOf(true),
         ofRentals: partOf(false) + partOf(true),
         earnedDays: earned.length,
@@ -351,6 +360,9 @@ function recompute(
       return balanceOf({
         total: totalOf(rental),
         charges: rental.charges.map((one) => one.cents),
+        fines: rental.charges
+          .filter(({ kind }) => (FINE_KINDS as readonly string[]).includes(kind))
+          .map((one) => one.cents),
         payments: rental.payments
           .filter(({ isVoid }) => !isVoid)
           .map(({ cents: amount, ...one }) => ({ ...one, id: '', amount })),
