@@ -9,6 +9,7 @@ import {
   CONTACT_FIELD_LIST,
   countRentalDays,
   DEFAULT_SITE_SETTINGS,
+  formatTime,
 } from 'shared-kit/domain';
 import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { BOOKING, CAR, fakeApi } from '../testing/examples.ts';
@@ -40,9 +41,10 @@ test.each(PICKUP_EXAMPLES)('the form has every detail of customer and pick-up at
   await user.click(await screen.findByRole('button', { name: 'Edit booking' }));
   const dialog = await screen.findByRole('dialog');
   const names = [...CONTACT_FIELD_LIST.map(([name]) => name), ...Object.keys(example.details)] as (keyof Booking)[];
+  const shown = { ...booking, pickupTime: formatTime(booking.pickupTime ?? '') };
   for (const name of names) {
     const control = dialog.querySelector<HTMLInputElement>(`#booking_${name}`);
-    expect([name, control?.value]).toEqual([name, booking[name] ?? '']);
+    expect([name, control?.value]).toEqual([name, shown[name] ?? '']);
     if (/^text/.test(String(control?.type))) expect([name, control?.maxLength]).not.toEqual([name, -1]);
   }
 });

@@ -106,7 +106,8 @@ describe('the pick-up details', () => {
     await user.click((await form()).getByRole('button', { name: 'Edit' }));
     await (await form()).findByLabelText('Pick-up time');
     const controls = [...card.querySelectorAll<HTMLInputElement>('input, select, textarea')];
-    expect(controls.map(({ value }) => value).sort()).toEqual(Object.values(details).sort());
+    const shown = { ...details, pickupTime: '10:30 AM' };
+    expect(controls.map(({ value }) => value).sort()).toEqual(Object.values(shown).sort());
     expect(controls.filter(({ maxLength, type }) => maxLength < 0 && /^text/.test(type))).toEqual([]);
   });
 
@@ -120,6 +121,35 @@ describe('the pick-up details', () => {
     fireEvent.change(time, { target: { value: '23:40' } });
     expect(time).toHaveValue('23:40');
     await waitFor(() => expect(time).toHaveAccessibleDescription(remark));
+  });
+
+  test('take a half hour from the list, or another time as it is typed; what is none leaves the last', async () => {
+    const times = () =>
+      within(screen.getByRole('listbox', { name: 'Times' }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    const { user } = await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING] }));
+    await user.click((await form()).getByRole('button', { name: 'Edit' }));
+    const time = (await form()).getByLabelText('Pick-up time');
+    await user.click(time);
+    expect(times()).toHaveLength(48);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(time).toHaveValue('9:30 AM');
+    await user.clear(time);
+    await user.keyboard('21h45');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.tab();
+    expect(time).toHaveValue('9:45 PM');
+    await user.click(time);
+    expect(times()).toHaveLength(48);
+    await user.clear(time);
+    await user.keyboard('noon');
+    await user.tab();
+    expect(time).toHaveValue('');
+    await user.type(time, '8');
+    expect(times()).toEqual(['8:00 AM', '8:30 AM', '8:00 PM', '8:30 PM']);
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(time).toHaveValue('8:30 PM');
   });
 
   test('that are missing are shown as such', async () => {

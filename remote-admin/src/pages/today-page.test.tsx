@@ -208,11 +208,12 @@ test('a move that is refused says why, and keeps what was chosen', async () => {
   silenceErrors();
   const api = fakeApi({ bookings: [PICKUP, LATE], cars: [...cars, { ...CAR, CarId: 'clio', name: 'Renault Clio' }] });
   api.updateEntity.mockRejectedValueOnce(new ApiError(409, 'x', { meta: { type: 'booking_changed' } }));
-  const { user } = await renderConsole('/admin/today', api);
+  const { user, toasts } = await renderConsole('/admin/today', api);
   await user.click(await screen.findByRole('button', { name: /^Move Amélie Laurent to Renault Clio/ }));
   const dialog = await screen.findByRole('dialog');
   await user.click(await within(dialog).findByRole('button', { name: 'Move the booking' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('A colleague has changed this booking');
+  expect(toasts.error).not.toHaveBeenCalled();
   await user.click(await within(dialog).findByRole('button', { name: 'Move the booking' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

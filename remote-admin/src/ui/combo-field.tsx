@@ -1,5 +1,5 @@
 import { Input, type InputProps } from 'antd';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './combo-field.module.css';
 
 interface ComboOption {
@@ -18,8 +18,12 @@ interface ComboFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
   /** The option that is chosen, if the list shows a choice. */
   readonly chosen?: string | undefined;
   readonly onChoose: (key: string) => void;
+  /** The option at which the list begins, unless one is chosen. */
+  readonly startsAt?: string;
   /** Whether the list is always shown below the field; otherwise it opens while the field is used. */
   readonly isListFixed?: boolean;
+  /** Whether a press on the field opens the list, before anything is typed. */
+  readonly opensOnPress?: boolean;
   /** Whether the options are not those of the text yet; Enter takes none then. */
   readonly isBusy?: boolean;
 }
@@ -34,8 +38,10 @@ export function ComboField({
   options,
   listLabel,
   chosen,
+  startsAt,
   onChoose,
   isListFixed = false,
+  opensOnPress = false,
   isBusy = false,
   ...input
 }: ComboFieldProps) {
@@ -46,6 +52,11 @@ export function ComboField({
   // In a fixed list Enter takes the first option that fits the text.
   const active = moved ?? (isListFixed && !isBusy && value.trim() ? 0 : -1);
   const optionId = (index: number) => `${listId}-${index}`;
+  const indexOf = (key: string | undefined) => options.findIndex((option) => option.key === key);
+  const begin = isListFixed ? -1 : chosen ? indexOf(chosen) : indexOf(startsAt);
+  useEffect(() => {
+    if (isShown && begin >= 0) document.getElementById(`${listId}-${begin}`)?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, begin, listId]);
 
   const choose = ({ key }: ComboOption) => {
     setIsOpen(false);
@@ -54,7 +65,9 @@ export function ComboField({
   };
   const move = (step: 1 | -1) => {
     const last = options.length - 1;
-    const next = step === 1 ? (active >= last ? 0 : active + 1) : active <= 0 ? last : active - 1;
+    // The first press leads to where the list begins, or on from what is chosen.
+    const from = active >= 0 ? active : begin - (step === 1 && begin >= 0 && !chosen ? 1 : 0);
+    const next = step === 1 ? (from >= last ? 0 : from + 1) : from <= 0 ? last : from - 1;
     setIsOpen(true);
     setMoved(next);
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
@@ -110,6 +123,10 @@ export function ComboField({
           setIsOpen(true);
           setMoved(undefined);
           onChange?.(target.value);
+        }}
+        onMouseDown={(event) => {
+          if (opensOnPress && !input.disabled) setIsOpen(true);
+          input.onMouseDown?.(event);
         }}
         onKeyDown={(event) => {
           press(event);

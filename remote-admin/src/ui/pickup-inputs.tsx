@@ -15,6 +15,7 @@ import { withKindOfPlace } from '../data/rental-choices.ts';
 import { ChoiceField } from './choice-field.tsx';
 import styles from './pickup-inputs.module.css';
 import { NOTE_TEXT } from './texts.ts';
+import { TimeField } from './time-field.tsx';
 import { usePlaceChoices } from './use-place-choices.ts';
 
 interface PickupInputsProps {
@@ -38,7 +39,7 @@ export function PickupInputs({ texts, places, placeName, children }: PickupInput
     <>
       <div className={styles.columns}>
         <Form.Item {...field('pickupTime')} extra={hoursRemark('staff', texts.pickupTime)}>
-          <Input type="time" />
+          <TimeField />
         </Form.Item>
         <Form.Item {...field('pickupPlace')}>
           <ChoiceField choices={choicesOf('pickup', texts.pickupPlace, placeName)} />

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import type { OfferedRates } from 'shared-kit/api-client';
 import { type ChosenExtra, type Extra, MAX_EXTRA_QUANTITY, nameIn, type QuoteLine } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -8,6 +8,7 @@ import { type ChoiceValues, readExtras, writeExtras } from '../data/rental-choic
 import { ChoiceField } from './choice-field.tsx';
 import { PRICE_TEXT } from './price-texts.ts';
 import styles from './rental-choice-inputs.module.css';
+import { TimeField } from './time-field.tsx';
 import { usePlaceChoices } from './use-place-choices.ts';
 
 interface RentalChoiceInputsProps {
@@ -35,7 +36,7 @@ export function RentalChoiceInputs({ values, rates, lines, own, placeName }: Ren
       {hasReturn && (
         <div className={styles.columns}>
           <Form.Item name="dropoffTime" label={formatMessage(FIELD_LABELS.dropoffTime)}>
-            <Input type="time" />
+            <TimeField />
           </Form.Item>
           <Form.Item name="dropoffPlace" label={formatMessage(FIELD_LABELS.dropoffPlace)}>
             <ChoiceField

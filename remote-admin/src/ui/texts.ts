@@ -12,6 +12,14 @@ export const PAGES_TEXT = defineMessages({
   },
 });
 
+export const TIME_TEXT = defineMessages({
+  list: {
+    id: 'console.TIME_TEXT.list',
+    defaultMessage: 'Times',
+    description: 'Name of the list of half hours below the field of a time',
+  },
+});
+
 export const FAILURE_TEXT = defineMessages({
   /** Does not name the invalid field, which is only logged. */
   unreadable: {

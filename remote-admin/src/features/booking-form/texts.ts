@@ -85,7 +85,6 @@ export const FORM_TEXT = defineMessages({
     description: 'code: confirmation code; name: of the customer',
   },
   changed: { id: 'booking.FORM_TEXT.changed', defaultMessage: 'Booking changed' },
-  failed: { id: 'booking.FORM_TEXT.failed', defaultMessage: 'The booking was not saved' },
   overtaken: {
     id: 'booking.FORM_TEXT.overtaken',
     defaultMessage:

@@ -5,7 +5,6 @@ import { useHost } from 'shared-kit/remote';
 import { FIELD_LABELS } from 'shared-kit/ui';
 import { basedOn } from '../../data/based-on.ts';
 import { type SeenPrice, takeBackPriced } from '../../data/seen-price.ts';
-import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { CHANGE_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
@@ -40,7 +39,6 @@ export function useSaveBooking(edited: Booking | undefined) {
   const { api, toasts, locale } = useHost();
   const { formatMessage } = useIntl();
   const { describeError, describeFields } = useErrorText();
-  const showFailure = useFailureToast();
   const showUndo = useUndoToast();
   const refresh = useRefresh();
 
@@ -73,7 +71,8 @@ export function useSaveBooking(edited: Booking | undefined) {
     // The price of a car, or the car itself, may have changed.
     if (isApiError(error) && error.status >= 400 && error.status < 500) await refresh.cars();
     if (type === 'price_changed') await refresh.rates();
-    showFailure({ log: 'The booking could not be saved', error, text: formatMessage(FORM_TEXT.failed) });
+    // The dialog says why.
+    console.error('The booking could not be saved', error);
     return { outcome: 'failed', text: describeError(error), fields: describeFields(error) };
   };
 

@@ -19,6 +19,7 @@ import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 import { nameWithPlate } from '../../ui/plate.tsx';
 import { PriceField } from '../../ui/price-field.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
+import { TimeField } from '../../ui/time-field.tsx';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
 import { ATTRIBUTION_TEXT, FINE_KIND_NAMES } from './mark-texts.ts';
 import { FINE_COLUMNS, FINE_FORM, FINES_TEXT } from './texts.ts';
@@ -119,12 +120,7 @@ export function FineDialog({ fine, onClosed }: FineDialogProps) {
         </DialogField>
         <DialogField label={formatMessage(FINE_FORM.time)}>
           {(control) => (
-            <Input
-              {...control}
-              type="time"
-              value={occurredTime}
-              onChange={({ target }) => set({ occurredTime: target.value })}
-            />
+            <TimeField {...control} value={occurredTime} onChange={(time) => set({ occurredTime: time })} />
           )}
         </DialogField>
       </div>

@@ -9,7 +9,6 @@ import { takeBackPriced } from '../../data/seen-price.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useChangeQuotes } from '../../data/use-change-quotes.ts';
 import { useComparableCars } from '../../data/use-comparable-cars.ts';
-import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { usePlanningCars } from '../../data/use-planning-cars.ts';
 import { useRates } from '../../data/use-rates.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
@@ -45,7 +44,6 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
   const format = useFormat();
   const carValues = useCarValues();
   const { describeError } = useErrorText();
-  const showFailure = useFailureToast();
   const refresh = useRefresh();
   const [booking, setBooking] = useState(initial);
   const [isSaving, setIsSaving] = useState(false);
@@ -72,7 +70,8 @@ export function MoveForm({ booking: initial, carId, onMoved, onClose }: MoveForm
   const total = isRepriced ? ofCar : agreed;
 
   const explain = async (error: unknown) => {
-    showFailure({ log: 'The booking could not be moved', error, text: formatMessage(MOVE_TEXT.failed) });
+    // The dialog says why.
+    console.error('The booking could not be moved', error);
     const type = errorType(error);
     if (type === 'booking_changed') {
       const changed = await api.getEntity('CarsBooking', booking.id);

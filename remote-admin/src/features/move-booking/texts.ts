@@ -36,7 +36,6 @@ export const MOVE_TEXT = defineMessages({
     defaultMessage: '{code} now has {car}',
     description: 'code: confirmation code; car: name of a car',
   },
-  failed: { id: 'booking.MOVE_TEXT.failed', defaultMessage: 'The booking was not moved' },
   unread: { id: 'booking.MOVE_TEXT.unread', defaultMessage: 'The booking could not be loaded' },
   overtaken: {
     id: 'booking.MOVE_TEXT.overtaken',

@@ -1,8 +1,8 @@
-import { Input } from 'antd';
 import { addDays, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import type { RowProps } from './form-items.tsx';
 import styles from './prices.module.css';
 import { PLACE_TEXT } from './texts.ts';
@@ -22,17 +22,15 @@ export function HoursRow({ value = {}, onChange, label }: RowProps) {
         value={weekday}
         onChange={(day) => onChange?.({ ...value, weekday: day })}
       />
-      <Input
-        type="time"
+      <TimeField
         aria-label={`${label}: ${formatMessage(PLACE_TEXT.opens)}`}
         value={from}
-        onChange={({ target }) => onChange?.({ ...value, from: target.value })}
+        onChange={(time) => onChange?.({ ...value, from: time })}
       />
-      <Input
-        type="time"
+      <TimeField
         aria-label={`${label}: ${formatMessage(PLACE_TEXT.closes)}`}
         value={to}
-        onChange={({ target }) => onChange?.({ ...value, to: target.value })}
+        onChange={(time) => onChange?.({ ...value, to: time })}
       />
     </div>
   );
