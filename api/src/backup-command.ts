@@ -1,27 +1,50 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { deleteOldBackups, newBackupFile } from './platform/backup/backup-folder.ts';
+import { recordBackup } from './platform/backup/last-backup.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 import { openDatabaseForCommand } from './platform/database/open-database.ts';
 import { privateDirOf } from './platform/private-files/private-files.ts';
-import { readSettings } from './platform/settings.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
   const [action, name] = process.argv.slice(2);
-  if ((action !== 'backup' && action !== 'restore') || !name)
-    throw new Error('Usage: npm run backup -- FILE, or npm run restore -- FILE');
-  const file = resolve(process.env.INIT_CWD ?? '', name);
-  if (action === 'backup' && existsSync(file)) throw new Error(`${file} already exists`);
-  if (action === 'restore' && !existsSync(file)) throw new Error(`${file} does not exist`);
+  if ((action !== 'backup' && action !== 'restore') || (action === 'restore' && !name))
+    throw new Error('Usage: npm run backup [-- FILE], or npm run restore -- FILE');
   const settings = readSettings(process.env);
-  const folders = { mediaDir: join(settings.dataDir, 'media'), privateDir: privateDirOf(settings) };
-  const { database, migrate, close } = await openDatabaseForCommand(settings);
+  const file = name && resolve(process.env.INIT_CWD ?? '', name);
+  if (action === 'restore' && file) return await restore(settings, file);
+  return await backUp(settings, file);
+});
+
+/** Backs up to a file, or to a new one in `BACKUP_DIR`, of which the newest are kept. */
+async function backUp(settings: Settings, named: string | undefined): Promise<readonly string[]> {
+  if (named && existsSync(named)) throw new Error(`${named} already exists`);
+  const now = new Date();
+  const file = named ?? (await newBackupFile(settings.backupDir, now));
+  const { database, close } = await openDatabaseForCommand(settings);
   try {
-    if (action === 'restore') return [`${await restoreBackup(database, folders, file)} lines restored from ${file}`];
-    await migrate();
-    return [`${await writeBackup(database, folders, file)} lines written to ${file}`];
+    const lines = await writeBackup(database, foldersOf(settings), file);
+    await recordBackup(database);
+    if (!named) await deleteOldBackups(settings.backupDir, settings.backupKeep, now);
+    return [`${lines} lines written to ${file}`];
   } finally {
     await close();
   }
-});
+}
+
+async function restore(settings: Settings, file: string): Promise<readonly string[]> {
+  if (!existsSync(file)) throw new Error(`${file} does not exist`);
+  const { database, close } = await openDatabaseForCommand(settings);
+  try {
+    return [`${await restoreBackup(database, foldersOf(settings), file)} lines restored from ${file}`];
+  } finally {
+    await close();
+  }
+}
+
+function foldersOf(settings: Settings) {
+  return { mediaDir: join(settings.dataDir, 'media'), privateDir: privateDirOf(settings) };
+}

@@ -7,6 +7,8 @@ test('an empty environment has every default', () => {
     host: '127.0.0.1',
     port: 8080,
     dataDir: resolve('.data'),
+    backupDir: resolve('.data/backups'),
+    backupKeep: 7,
     database: undefined,
     authSecret: undefined,
     adminEmail: 'admin@zelligecars.example',

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   currencyCode,
   EMAIL_PATTERN,
@@ -28,6 +28,10 @@ export interface Settings {
   readonly port: number;
   /** Absolute path of the folder for database, media, outbox and secret. */
   readonly dataDir: string;
+  /** Absolute path of the folder of the backups. */
+  readonly backupDir: string;
+  /** How many backups are kept; undefined for all. */
+  readonly backupKeep: number | undefined;
   /** A PostgreSQL; without one the embedded database runs in `dataDir`. */
   readonly database: PostgresSettings | undefined;
   /** Secret that signs the session tokens; without one a secret is generated and stored in `dataDir`. */
@@ -82,10 +86,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readSettings(env: Environment): Settings {
   const site = readSiteSettings(env);
+  const dataDir = resolve(env.DATA_DIR?.trim() || '.data');
   return {
     host: read(env, 'HOST', '127.0.0.1', isHost, 'an address or a host name'),
     port: Number(read(env, 'PORT', '8080', isPort, 'a port from 0 to 65535')),
-    dataDir: resolve(env.DATA_DIR?.trim() || '.data'),
+    dataDir,
+    backupDir: resolve(env.BACKUP_DIR?.trim() || join(dataDir, 'backups')),
+    backupKeep: readCount(env, 'BACKUP_KEEP', '7', 'a number of backups from 1 to 10000, or off'),
     database: readDatabase(env),
     authSecret: optional(env, 'AUTH_SECRET', (value) => value.length >= 32, 'a secret of at least 32 characters'),
     adminEmail: read(env, 'ADMIN_EMAIL', 'admin@zelligecars.example', isEmail, 'an e-mail address').toLowerCase(),

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -11,7 +11,10 @@ import { insertEntities } from '../../entities/write-entities.ts';
 import { CARS_ENTITY } from '../../fleet/cars/cars-entity.ts';
 import { moveCar } from '../../fleet/move-car.ts';
 import type { Database } from '../database/database.ts';
+import { migrateDatabase } from '../database/migrate-database.ts';
+import { deleteOldBackups } from './backup-folder.ts';
 import { BACKUP_TABLES } from './backup-line.ts';
+import { readLastBackup, recordBackup } from './last-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -281,4 +284,32 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
   await expect(restoreBackup(empty, { mediaDir: media, privateDir: `${media}-private` }, broken)).rejects.toThrow(line);
   expect((await readdir(folder)).filter((name) => name.startsWith('refused'))).toEqual([]);
   expect(await empty.selectFrom('cars').select('car_id').execute()).toEqual([]);
+});
+
+test('a backup of an older schema is written as it is, and restored to the latest', async () => {
+  const older = await openCopy({ migrated: false });
+  await migrateDatabase(older, '0012-access-without-expiry');
+  const target = join(folder, 'older-schema.gz');
+  await writeBackup(older, foldersIn('older-schema'), target);
+  await recordBackup(older);
+  expect((await readLastBackup(older))?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  const { rows } = await sql`SELECT max(name) AS name FROM kysely_migration`.execute(older);
+  expect(rows).toEqual([{ name: '0012-access-without-expiry' }]);
+  const copy = await openCopy({ migrated: false });
+  await restoreBackup(copy, foldersIn('older-restored'), target);
+  expect(await copy.selectFrom('customers').selectAll().execute()).toEqual([]);
+});
+
+test('what a killed backup left is overwritten, and deleted once it is old', async () => {
+  const target = join(folder, 'car-rental-20261120-000000.gz');
+  const old = new Date(Date.now() - 3_600_000);
+  await writeFile(`${target}.part`, 'half of a backup');
+  await writeFile(join(folder, 'car-rental-20261119-000000.gz.part'), 'half');
+  await utimes(join(folder, 'car-rental-20261119-000000.gz.part'), old, old);
+  await writeBackup(original.database, foldersIn('media'), target);
+  await writeFile(join(folder, 'car-rental-20261118-000000.gz'), 'an older one');
+  await deleteOldBackups(folder, 1, new Date());
+  expect((await readdir(folder)).filter((name) => name.startsWith('car-rental'))).toEqual([
+    'car-rental-20261120-000000.gz',
+  ]);
 });

@@ -8,7 +8,8 @@ import Value from 'typebox/value';
 import type { Database } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate-database.ts';
 import type { Schema } from '../database/schema.ts';
-import { BACKUP_TABLES, type BackupFolders, BackupLine, type BackupTable } from './backup-line.ts';
+import { type BackupFolders, BackupLine, type BackupTable } from './backup-line.ts';
+import { findTables } from './find-tables.ts';
 import { readArchive } from './read-archive.ts';
 
 const BATCH = 500;
@@ -175,15 +176,6 @@ async function* readJsonLines(file: string): AsyncGenerator<unknown> {
   } catch (cause) {
     throw new Error(`${file} cannot be read as a backup`, { cause });
   }
-}
-
-/** Returns the tables of a backup that the database has: an older version lacks some. */
-export async function findTables(transaction: Transaction<Schema>): Promise<readonly BackupTable[]> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()`.execute(
-    transaction,
-  );
-  return BACKUP_TABLES.filter((table) => rows.some(({ name }) => name === table));
 }
 
 /** @throws Error when there is something in a table */

@@ -8,7 +8,8 @@ import { sql, type Transaction } from 'kysely';
 import { ignoreNotFound } from 'shared-kit/server';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { BACKUP_TABLES, type BackupFolders, type BackupLine } from './backup-line.ts';
+import type { BackupFolders, BackupLine } from './backup-line.ts';
+import { findTables } from './find-tables.ts';
 
 const BATCH = 1_000;
 
@@ -27,7 +28,7 @@ export async function writeBackup(database: Database, folders: BackupFolders, fi
     yield `${JSON.stringify({ type: 'end', lines } satisfies BackupLine)}\n`;
   }
   try {
-    await pipeline(Readable.from(text()), createGzip(), createWriteStream(tempFile, { mode: 0o600, flags: 'wx' }));
+    await pipeline(Readable.from(text()), createGzip(), createWriteStream(tempFile, { mode: 0o600, flags: 'w' }));
     // Durable before the rename.
     const handle = await open(tempFile, 'r');
     await handle.sync().finally(() => handle.close());
@@ -45,7 +46,7 @@ export async function* backupLines(database: Database, folders: BackupFolders): 
   try {
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(transaction);
     yield { type: 'start', format: 'car-rental-backup', migrations: rows.map(({ name }) => name) };
-    for (const table of BACKUP_TABLES) {
+    for (const table of await findTables(transaction)) {
       for await (const row of readTable(transaction, table)) yield { type: 'row', table, row };
     }
   } finally {
