@@ -26,10 +26,10 @@ async function backUp(settings: Settings, named: string | undefined): Promise<re
   const file = named ?? (await newBackupFile(settings.backupDir, now));
   const { database, close } = await openDatabaseForCommand(settings);
   try {
-    const lines = await writeBackup(database, foldersOf(settings), file);
+    const count = await writeBackup(database, foldersOf(settings), file);
     await recordBackup(database);
     if (!named) await deleteOldBackups(settings.backupDir, settings.backupKeep, now);
-    return [`${lines} lines written to ${file}`];
+    return [`${count} rows and files written to ${file}`];
   } finally {
     await close();
   }
@@ -39,7 +39,7 @@ async function restore(settings: Settings, file: string): Promise<readonly strin
   if (!existsSync(file)) throw new Error(`${file} does not exist`);
   const { database, close } = await openDatabaseForCommand(settings);
   try {
-    return [`${await restoreBackup(database, foldersOf(settings), file)} lines restored from ${file}`];
+    return [`${await restoreBackup(database, foldersOf(settings), file)} rows and files restored from ${file}`];
   } finally {
     await close();
   }

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { clearDemoData } from '../demo/clear-demo-data.ts';
 import type { BackupLine, BackupTable } from '../platform/backup/backup-line.ts';
 import { findTables } from '../platform/backup/find-tables.ts';
+import { findWrongSums } from '../platform/backup/find-wrong-sums.ts';
 import { readArchive } from '../platform/backup/read-archive.ts';
 import { fillDatabase, refuseFilled, withFolders } from '../platform/backup/restore-backup.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -108,10 +109,7 @@ async function makeRoom(transaction: Work): Promise<readonly BackupTable[]> {
 }
 
 async function requireSums(transaction: Work): Promise<void> {
-  const { rows } = await sql`
-    SELECT FROM bookings LEFT JOIN (SELECT booking_id, sum(amount) AS total FROM booking_lines GROUP BY 1) AS lines ON booking_id = id
-    WHERE kind = 'rental' AND total IS DISTINCT FROM total_price LIMIT 1`.execute(transaction);
-  if (rows.length > 0) throw unreadable();
+  if ((await findWrongSums(transaction)).length > 0) throw unreadable();
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction);
   for (const [table, trigger] of SUM_TRIGGERS)
     await sql`ALTER TABLE ${sql.table(table)} ENABLE TRIGGER ${sql.ref(trigger)}`.execute(transaction);

@@ -53,7 +53,10 @@ export interface BackupFolders {
   readonly privateDir: string;
 }
 
-/** One line of a backup: compressed JSON lines, readable without this program. */
+/**
+ * One line of a backup: compressed JSON lines, readable without this program. Backups have `rows`; archives, and backups of older
+ * versions, have a `row` a line.
+ */
 export const BackupLine = Type.Union([
   Type.Object({
     type: Type.Literal('start'),
@@ -61,9 +64,16 @@ export const BackupLine = Type.Union([
     migrations: Type.Array(Type.String()),
   }),
   Type.Object({ type: Type.Literal('row'), table: Type.Enum([...BACKUP_TABLES]), row: Type.Unknown() }),
+  /** Rows as the row literals of PostgreSQL, `(1,"two words",)`. */
+  Type.Object({
+    type: Type.Literal('rows'),
+    table: Type.Enum([...BACKUP_TABLES]),
+    columns: Type.Array(Type.String()),
+    rows: Type.Array(Type.String()),
+  }),
   /** A file of the media folder, or of the folder of private files. */
   Type.Object({ type: Type.Enum(['file', 'privateFile']), path: Type.String(), base64: Type.String() }),
-  /** The last line; without it the backup is truncated. */
+  /** The last line, with the number of rows and files, and one for the start; without it the backup is truncated. */
   Type.Object({ type: Type.Literal('end'), lines: Type.Integer() }),
 ]);
 export type BackupLine = Type.Static<typeof BackupLine>;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { cp, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
@@ -9,7 +10,9 @@ import type { Database } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { type BackupFolders, BackupLine, type BackupTable } from './backup-line.ts';
-import { findTables } from './find-tables.ts';
+import { deferChecks } from './defer-checks.ts';
+import { findColumns, findTables } from './find-tables.ts';
+import { findWrongSums } from './find-wrong-sums.ts';
 import { readArchive } from './read-archive.ts';
 
 const BATCH = 500;
@@ -18,7 +21,7 @@ type Row = Readonly<Record<string, unknown>>;
 /**
  * Fills an empty database and the folders of files from a backup or an archive, and migrates one of an older version. When it fails,
  * the database stays empty; some files may have been copied.
- * @returns the number of lines
+ * @returns the number of rows and files
  * @throws Error with one line: not a backup, truncated or damaged, from a newer version, or the database is not empty
  */
 export async function restoreBackup(
@@ -34,13 +37,19 @@ export async function restoreBackup(
     database.transaction().execute(async (transaction) => {
       const tables = await findTables(transaction);
       for (const table of tables) await refuseFilled(transaction, table);
-      const filled = await fillDatabase(transaction, lines, { tables, folders, file });
+      const filled = await deferChecks(transaction, tables, () =>
+        fillDatabase(transaction, lines, { tables, folders, file }),
+      );
+      const [wrong] = await findWrongSums(transaction);
+      if (wrong) throw new Error(`${file} is truncated or damaged: ${wrong}`);
       await copy();
       return filled;
     }),
   );
   await migrateDatabase(database);
-  return count;
+  // The embedded database does not do that by itself.
+  await sql`ANALYZE`.execute(database);
+  return count - 1;
 }
 
 type Folders = Readonly<Record<'file' | 'privateFile', string>>;
@@ -97,7 +106,7 @@ interface FillOptions {
   readonly change?: (table: BackupTable, rows: readonly Row[]) => Promise<readonly Row[]> | readonly Row[];
 }
 
-/** @param lines without the first one @returns the number of lines */
+/** @param lines without the first one @returns the number of rows and files, and one for the first line */
 export async function fillDatabase(
   transaction: Transaction<Schema>,
   lines: AsyncIterable<BackupLine>,
@@ -105,13 +114,15 @@ export async function fillDatabase(
 ): Promise<number> {
   // The history is restored, not written again.
   await sql`SELECT set_config('app.audit', 'off', true)`.execute(transaction);
+  const restore = randomBytes(4).toString('hex');
   let count = 1;
   let isComplete = false;
   let batch: { table: BackupTable; rows: Row[] } = { table: 'cars', rows: [] };
   const restored = new Set<BackupTable>();
   for await (const line of lines) {
     if (line.type === 'end') isComplete = line.lines === count;
-    else count += 1;
+    else count += line.type === 'rows' ? line.rows.length : 1;
+    if (line.type === 'rows') await insertTexts(transaction, line, restore);
     if (line.type === 'file' || line.type === 'privateFile')
       await writeFileOf(folders[line.type], line.path, line.base64);
     const isOther = line.type !== 'row' || line.table !== batch.table;
@@ -186,18 +197,32 @@ export async function refuseFilled(transaction: Transaction<Schema>, table: Back
 
 async function insertRows(transaction: Transaction<Schema>, table: BackupTable, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  // Columns that the database computes cannot be inserted.
-  const { rows: columns } = await sql<{ name: string }>`
-    SELECT column_name AS name FROM information_schema.columns
-    WHERE table_schema = current_schema() AND table_name = ${table} AND is_generated = 'NEVER'
-      AND column_name = ANY(${Object.keys(rows[0] ?? {})})
-    ORDER BY ordinal_position`.execute(transaction);
-  const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+  const given = Object.keys(rows[0] ?? {});
+  const columns = (await findColumns(transaction, table)).filter((name) => given.includes(name));
+  const names = sql.join(columns.map((name) => sql.ref(name)));
   await sql`
     INSERT INTO ${sql.table(table)} (${names})
     SELECT ${names} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
     transaction,
   );
+}
+
+async function insertTexts(
+  transaction: Transaction<Schema>,
+  { table, columns, rows }: Extract<BackupLine, { type: 'rows' }>,
+  restore: string,
+): Promise<void> {
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  // A type with these columns, in this order. Its own for each transaction: prepared statements remember it.
+  const type = sql.table(`restored_${restore}_${table}`);
+  await sql`CREATE TEMPORARY TABLE IF NOT EXISTS ${type} ON COMMIT DROP AS SELECT ${names} FROM ${sql.table(table)} LIMIT 0`.execute(
+    transaction,
+  );
+  await sql`
+    INSERT INTO ${sql.table(table)} (${names})
+    SELECT (given.row).* FROM (
+      SELECT text::${type} AS row FROM json_array_elements_text(${JSON.stringify(rows)}::json) AS text OFFSET 0
+    ) AS given`.execute(transaction);
 }
 
 async function writeFileOf(folder: string, path: string, base64: string): Promise<void> {

@@ -8,27 +8,33 @@ import { sql, type Transaction } from 'kysely';
 import { ignoreNotFound } from 'shared-kit/server';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import type { BackupFolders, BackupLine } from './backup-line.ts';
-import { findTables } from './find-tables.ts';
+import type { BackupFolders, BackupLine, BackupTable } from './backup-line.ts';
+import { findColumns, findTables } from './find-tables.ts';
 
+/** Rows at a time. */
 const BATCH = 1_000;
+/** Pages of a table at a time: two megabytes. */
+const PAGES = 256;
+/** The database is written faster than a higher level compresses; pictures do not get smaller at any. */
+const COMPRESSION = { level: 3 };
 
 /**
  * Writes a snapshot of the database, then the pictures and private files, to one file, atomically.
- * @returns the number of lines
+ * @returns the number of rows and files
  */
 export async function writeBackup(database: Database, folders: BackupFolders, file: string): Promise<number> {
   const tempFile = `${file}.part`;
   let lines = 0;
   async function* text() {
-    for await (const line of backupLines(database, folders)) {
-      lines += 1;
-      yield `${JSON.stringify(line)}\n`;
+    for await (const line of readSnapshot(database, folders, readTexts)) {
+      lines += 'rows' in line ? line.rows : 1;
+      yield `${'rows' in line ? line.text : JSON.stringify(line)}\n`;
     }
     yield `${JSON.stringify({ type: 'end', lines } satisfies BackupLine)}\n`;
   }
   try {
-    await pipeline(Readable.from(text()), createGzip(), createWriteStream(tempFile, { mode: 0o600, flags: 'w' }));
+    const output = createWriteStream(tempFile, { mode: 0o600, flags: 'w' });
+    await pipeline(Readable.from(text()), createGzip(COMPRESSION), output);
     // Durable before the rename.
     const handle = await open(tempFile, 'r');
     await handle.sync().finally(() => handle.close());
@@ -37,18 +43,35 @@ export async function writeBackup(database: Database, folders: BackupFolders, fi
     await rm(tempFile, { force: true });
     throw error;
   }
-  return lines;
+  return lines - 1;
 }
 
-/** Yields a snapshot of the database, then the files. */
-export async function* backupLines(database: Database, folders: BackupFolders): AsyncGenerator<BackupLine> {
+/** Yields a snapshot of the database, a line for each row as JSON, then the files. */
+export function backupLines(database: Database, folders: BackupFolders): AsyncGenerator<SingleLine> {
+  return readSnapshot(database, folders, readRows);
+}
+
+type SingleLine = Exclude<BackupLine, { readonly type: 'rows' }>;
+/** A line of the type `rows` as it is written: the database makes it, so that no row is handled here. */
+interface RowsLine {
+  readonly rows: number;
+  readonly text: string;
+}
+
+async function* readSnapshot<Line>(
+  database: Database,
+  folders: BackupFolders,
+  readTable: (transaction: Transaction<Schema>, table: BackupTable) => AsyncGenerator<Line>,
+): AsyncGenerator<Line | SingleLine> {
   const transaction = await database.startTransaction().setIsolationLevel('repeatable read').execute();
   try {
+    // Texts that every session reads as the same values.
+    await sql`SET LOCAL datestyle = 'ISO'; SET LOCAL timezone = 'UTC'; SET LOCAL intervalstyle = 'postgres'`.execute(
+      transaction,
+    );
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(transaction);
     yield { type: 'start', format: 'car-rental-backup', migrations: rows.map(({ name }) => name) };
-    for (const table of await findTables(transaction)) {
-      for await (const row of readTable(transaction, table)) yield { type: 'row', table, row };
-    }
+    for (const table of await findTables(transaction)) yield* readTable(transaction, table);
   } finally {
     await transaction.rollback().execute();
   }
@@ -56,7 +79,7 @@ export async function* backupLines(database: Database, folders: BackupFolders): 
   yield* fileLines('privateFile', folders.privateDir);
 }
 
-async function* fileLines(type: 'file' | 'privateFile', folder: string): AsyncGenerator<BackupLine> {
+async function* fileLines(type: 'file' | 'privateFile', folder: string): AsyncGenerator<SingleLine> {
   for await (const path of filesUnder(folder)) {
     const bytes = await ignoreNotFound(readFile(path));
     if (bytes) yield { type, path: relative(folder, path), base64: bytes.toString('base64') };
@@ -78,14 +101,32 @@ async function* filesUnder(folder: string): AsyncGenerator<string> {
 }
 
 /** Yields rows through a cursor (constant memory), as the database's JSON, which keeps all digits. */
-async function* readTable(transaction: Transaction<Schema>, table: string): AsyncGenerator<unknown> {
+async function* readRows(transaction: Transaction<Schema>, table: BackupTable): AsyncGenerator<SingleLine> {
   await sql`DECLARE backup NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${sql.table(table)} AS t`.execute(
     transaction,
   );
   for (;;) {
     const { rows } = await sql<{ row: string }>`FETCH ${sql.raw(String(BATCH))} FROM backup`.execute(transaction);
-    for (const { row } of rows) yield JSON.parse(row);
+    for (const { row } of rows) yield { type: 'row', table, row: JSON.parse(row) };
     if (rows.length < BATCH) break;
   }
   await sql`CLOSE backup`.execute(transaction);
+}
+
+/** Yields rows as the database's row literals, some pages of the table at a time: a third of the time that JSON takes. */
+async function* readTexts(transaction: Transaction<Schema>, table: BackupTable): AsyncGenerator<RowsLine> {
+  const columns = await findColumns(transaction, table);
+  const row = sql`ROW(${sql.join(columns.map((name) => sql.ref(name)))})::text`;
+  const begin = JSON.stringify({ type: 'rows', table, columns }).slice(0, -1);
+  const { rows: sizes } = await sql<{ pages: number }>`
+    SELECT ceil(pg_relation_size(${table}::regclass) / current_setting('block_size')::numeric)::int AS pages`.execute(
+    transaction,
+  );
+  for (let page = 0; page < (sizes[0]?.pages ?? 0); page += PAGES) {
+    const { rows } = await sql<{ count: number; texts: string }>`
+      SELECT count(*)::int AS count, json_agg(${row})::text AS texts FROM ${sql.table(table)}
+      WHERE ctid >= ${`(${page},0)`}::tid AND ctid < ${`(${page + PAGES},0)`}::tid`.execute(transaction);
+    const [found] = rows;
+    if (found && found.count > 0) yield { rows: found.count, text: `${begin},"rows":${found.texts}}` };
+  }
 }
