@@ -74,7 +74,7 @@ export const fineRoutes: FastifyPluginAsyncTypebox<Services> = async (app, servi
   });
 
   const importing = {
-    summary: 'Import the rows of a CSV file, all or none; or say what that would do',
+    summary: 'Import the rows of a CSV file or a workbook, all or none; or say what that would do',
     body: Import,
     response: { 200: dataResponse(Imported) },
   };

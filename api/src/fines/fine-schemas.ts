@@ -90,7 +90,14 @@ const Mapping = Type.Object(
 );
 export const Import = Type.Object(
   {
-    text: Type.String({ maxLength: 900_000, description: 'A CSV file; the first row has the headings' }),
+    text: Type.Optional(Type.String({ maxLength: 900_000, description: 'A CSV file; the first row has the headings' })),
+    workbook: Type.Optional(
+      Type.String({
+        maxLength: 900_000,
+        pattern: '^[A-Za-z0-9+/]*={0,2}$',
+        description: 'An XLSX file in Base64, instead of it',
+      }),
+    ),
     mapping: Type.Optional({ ...Mapping, description: 'The remembered one without it' }),
     isPreview: Type.Boolean({ description: 'Only says what an import would do' }),
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import type { Booking, Fine, HandoverDirection } from 'shared-kit/domain';
 import { addBookings } from '../../test/add-bookings.ts';
@@ -317,7 +318,7 @@ test('a file is imported all or not at all, twice is once, and its columns are r
   expect((await upload(bad, false, mapping)).body.meta.type).toBe('import_refused');
   const count = async () => (await api.database.selectFrom('fines').selectAll().execute()).length;
   expect(await count()).toBe(0);
-  expect(first<object>(await upload(good, true))).toMatchObject({ mapping: { columns: {} }, created: 0 });
+  expect(first<object>(await upload(good, true))).toMatchObject({ mapping: { columns: COLUMNS }, created: 0 });
   expect(first<object>(await upload(good, false, mapping))).toMatchObject({ created: 2, known: 0, refused: [] });
   expect(await count()).toBe(2);
   expect(first<object>(await upload(good, false))).toMatchObject({ mapping, created: 0, known: 2, refused: [] });
@@ -326,6 +327,33 @@ test('a file is imported all or not at all, twice is once, and its columns are r
     { carId: 'duster', amount: 1300.5, occurredTime: '14:05', bookingId: id, deadline: { $date: '2026-12-12' } },
     { carId: 'clio', amount: 40, occurredTime: '09:30' },
   ]);
+});
+
+test.each([
+  ['en', 'Plate,Date,Time,Authority,Reference,Amount,Due date,Note'],
+  ['fr', "Immatriculation,Date de l'infraction,Heure,Autorité,N° PV,Montant,Échéance,Remarque"],
+  ['es', 'Matrícula,Fecha,Hora,Autoridad,Referencia,Importe,Vencimiento,Observaciones'],
+  ['ar', 'رقم اللوحة,التاريخ,الساعة,السلطة,المرجع,المبلغ,آخر أجل,ملاحظات'],
+])('the columns of the first file are guessed by their headings: %s', async (_, headings) => {
+  await api.database.deleteFrom('fine_settings').execute();
+  const text = `${headings}\n12345-A-26,2026-11-12,14:05,Traffic office,G-1,300,2026-12-12,Speeding`;
+  const fields = ['plate', 'occurredOn', 'occurredTime', 'authority', 'reference', 'amount', 'deadline', 'note'];
+  const names = headings.split(',');
+  expect(first<object>(await upload(text, true))).toMatchObject({
+    mapping: { columns: Object.fromEntries(fields.map((field, index) => [field, names[index]])) },
+    created: 1,
+    refused: [],
+  });
+});
+
+test('a workbook is taken as a CSV file is', async () => {
+  const rows = [
+    ['Plate', 'Date', 'Authority', 'Reference', 'Amount'],
+    ['12345-A-26', '2026-11-12 14:05', 'Traffic office', 'W-1', 300.5],
+  ];
+  const workbook = Buffer.from(await writeXlsx({ sheets: [{ name: 'Fines', rows }] })).toString('base64');
+  const answer = await api.post('/api/fines/import', { workbook, isPreview: false }, { token });
+  expect(first<object>(answer)).toMatchObject({ created: 1, refused: [] });
 });
 
 test('a booking that is deleted leaves its fines, and a car with fines its history', async () => {

@@ -17,6 +17,7 @@ import { ApiProblem } from '../platform/http/api-problem.ts';
 import type { Services } from '../platform/services.ts';
 import { readTable } from '../platform/spreadsheets/read-table.ts';
 import { insertFine, lockFines } from './fine-handlers.ts';
+import { guessFineColumns } from './guess-fine-columns.ts';
 
 export const MAX_IMPORTED_FINES = 2_000;
 const MAX_COLUMNS = 60;
@@ -40,7 +41,9 @@ export interface FineImport {
 }
 
 interface Asked {
-  readonly text: string;
+  /** A CSV file, or a workbook in Base64. */
+  readonly text?: string | undefined;
+  readonly workbook?: string | undefined;
   /** The remembered one without it. */
   readonly mapping?: FineMapping | undefined;
   /** Only says what an import would do. */
@@ -51,11 +54,12 @@ interface Asked {
 class Undo extends Error {}
 
 /**
- * Imports the rows of a CSV file, all or none, and remembers which column is which field (docs/rules.md#fines-and-tolls).
+ * Imports the rows of a CSV file or a workbook, all or none, and remembers which column is which field (docs/rules.md#fines-and-tolls).
  * @throws ApiProblem 400 `import_unreadable`, `import_too_large`; 409 `import_refused` when a row is refused, unless it is a preview
  */
 export async function importFines(services: Services, asked: Asked, { actor }: Caller): Promise<FineImport> {
-  const [headings, ...rows] = await readTable(Buffer.from(asked.text), {
+  const bytes = asked.workbook === undefined ? Buffer.from(asked.text ?? '') : Buffer.from(asked.workbook, 'base64');
+  const [headings, ...rows] = await readTable(bytes, {
     rows: MAX_IMPORTED_FINES,
     columns: MAX_COLUMNS,
   });
@@ -105,10 +109,12 @@ export async function importFines(services: Services, asked: Asked, { actor }: C
   return { columns, mapping, ...counted, refused };
 }
 
-/** Returns what of the remembered mapping the file has. */
+/** Returns what of the remembered mapping the file has; other fields by what their headings say. */
 function keptMapping(kept: FineMapping | null | undefined, columns: readonly string[]): FineMapping {
   const found = Object.entries(kept?.columns ?? {}).filter(([, heading]) => columns.includes(heading));
-  return { kind: 'fine', ...kept, columns: Object.fromEntries(found) };
+  const taken = found.map(([, heading]) => heading);
+  const guessed = guessFineColumns(columns.filter((heading) => !taken.includes(heading)));
+  return { kind: 'fine', ...kept, columns: { ...guessed, ...Object.fromEntries(found) } };
 }
 
 /** Returns the cars by their plates as they are compared; of two with one plate that in the fleet. */

@@ -42,7 +42,11 @@ export async function previewImport(
       known && refused.length === 0 ? [{ row: number, ...known }] : [],
     ),
     refused: rows.flatMap(({ refused }) => refused),
-    first: fine.slice(0, FIRST_ROWS).map(({ number, values }) => ({ row: number, values })),
+    first: fine.slice(0, FIRST_ROWS).map(({ number, values, written }) => ({
+      row: number,
+      // As the file names the car, not by its id.
+      values: { ...values, ...(written.carId !== undefined && { carId: written.carId }) },
+    })),
   };
 }
 

@@ -54,7 +54,7 @@ export const cacheKeys = {
   customers: (text: string) => [BOOKINGS, 'customers', text] as const,
   customersPage: (search: EntitySearch<'Customers'>) => [BOOKINGS, 'customers page', search] as const,
   finesPage: (search: EntitySearch<'Fines'>) => [BOOKINGS, 'fines page', search] as const,
-  fineImport: (text: string, mapping: object | undefined) => [BOOKINGS, 'fine import', text, mapping] as const,
+  fineImport: (file: object, mapping: object | undefined) => [BOOKINGS, 'fine import', file, mapping] as const,
   fineSettings: [BOOKINGS, 'fine settings'] as const,
   fine: (id: number) => [BOOKINGS, 'fine', id] as const,
   fineHolders: (minute: object) => [BOOKINGS, 'fine holders', minute] as const,

@@ -190,17 +190,19 @@ test('a list is imported once its columns are chosen, and says what would not be
   const dialog = within(await screen.findByRole('dialog'));
   const file = new File(['Plaque;PV'], 'fines.csv', { type: 'text/csv' });
   Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode('Plaque;PV').buffer });
-  await user.upload(dialog.getByLabelText('CSV file'), file);
+  await user.upload(dialog.getByLabelText('CSV or XLSX file'), file);
   expect(await dialog.findByText('77-Z-1')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Import' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Nothing is imported while a row cannot be taken');
   fines.import.mockResolvedValue({ ...answer, refused: [] });
   await user.selectOptions(dialog.getByLabelText('Car'), 'Plaque');
   const mapping = { kind: 'fine', columns: { plate: 'Plaque' } };
-  await waitFor(() => expect(fines.import).toHaveBeenLastCalledWith('Plaque;PV', { mapping, isPreview: true }));
+  await waitFor(() =>
+    expect(fines.import).toHaveBeenLastCalledWith({ text: 'Plaque;PV' }, { mapping, isPreview: true }),
+  );
   await waitFor(() => expect(dialog.queryByText('77-Z-1')).not.toBeInTheDocument());
   await user.click(dialog.getByRole('button', { name: 'Import' }));
-  await waitFor(() => expect(fines.import).toHaveBeenCalledWith('Plaque;PV', { mapping, isPreview: false }));
+  await waitFor(() => expect(fines.import).toHaveBeenCalledWith({ text: 'Plaque;PV' }, { mapping, isPreview: false }));
   expect(toasts.success).toHaveBeenCalledWith('Imported: 1. Here already: 0.');
 });
 
@@ -216,6 +218,8 @@ test('a list in Windows-1252 is read as one', async () => {
   await user.click(await screen.findByRole('button', { name: 'Import a list' }));
   const file = new File([], 'fines.csv', { type: 'text/csv' });
   Object.assign(file, { arrayBuffer: async () => new Uint8Array(Buffer.from('Référence', 'latin1')).buffer });
-  await user.upload(within(await screen.findByRole('dialog')).getByLabelText('CSV file'), file);
-  await waitFor(() => expect(fines.import).toHaveBeenCalledWith('Référence', { mapping: undefined, isPreview: true }));
+  await user.upload(within(await screen.findByRole('dialog')).getByLabelText('CSV or XLSX file'), file);
+  await waitFor(() =>
+    expect(fines.import).toHaveBeenCalledWith({ text: 'Référence' }, { mapping: undefined, isPreview: true }),
+  );
 });

@@ -82,6 +82,15 @@ test.each<[LocaleCode, string, string, string]>([
   expect(screen.queryByRole('button', { name: /Import 1|Importer 1|Importar 1|استيراد صف/ })).not.toBeInTheDocument();
 });
 
+test('values of choices are named in the language of the page, and prices have their currency', async () => {
+  const problem = { type: 'not_one_of', values: ['Diesel', 'Electric'] } as const;
+  const refused = [{ row: 4, field: 'fuel', value: 'Bois', problem }];
+  const { choose } = await openPage({ previews: [{ ...PREVIEW, refused }], code: 'fr' });
+  await choose('parc.csv', 'Choisir un fichier');
+  expect(await screen.findByText(/Diesel et Électrique|Diesel, Électrique/)).toBeInTheDocument();
+  expect(screen.getByText(/^40\s(\$|MAD|€)$/)).toBeInTheDocument();
+});
+
 test('what is needed and has no column is named', async () => {
   const { choose } = await openPage({
     previews: [{ ...PREVIEW, created: 0, first: [], known: [], missing: ['name', 'seats'] }],

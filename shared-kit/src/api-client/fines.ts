@@ -80,6 +80,9 @@ export interface Holders {
   readonly candidates: readonly HolderCandidate[];
 }
 
+/** A CSV file, or a workbook in Base64. */
+export type FineListFile = { readonly text: string } | { readonly workbook: string };
+
 /** Calls about fines besides those of the entity `Fines`. All of them throw `ApiError`. */
 export interface FinesClient {
   /** Who had a car at a minute, `HH:mm` by the agency's clock. */
@@ -91,11 +94,11 @@ export interface FinesClient {
    */
   attribute(id: number, bookingId: number | null | undefined): Promise<FineDetails>;
   /**
-   * Imports a CSV file, all rows or none; a preview writes nothing. @param options `mapping` is the remembered one without it
+   * Imports a CSV file, or a workbook in Base64, all rows or none; a preview writes nothing. @param options `mapping` is the remembered one without it
    * @throws ApiError 409 `import_refused` when a row is refused
    */
   import(
-    text: string,
+    file: FineListFile,
     options: { readonly mapping?: FineMapping | undefined; readonly isPreview: boolean },
   ): Promise<FineImport>;
   readSettings(): Promise<FineSettings>;
@@ -122,8 +125,9 @@ export function createFinesClient({ request, requestResponse, options }: Transpo
     },
     read: (id) => details(request(`${path}/${id}`)),
     attribute: (id, bookingId) => post(`${id}/attribution`, { bookingId }),
-    async import(text, options) {
-      return readList(await request(`${path}/import`, { method: 'POST', body: { text, ...options } }))[0] as FineImport;
+    async import(file, options) {
+      const body = { ...file, ...options };
+      return readList(await request(`${path}/import`, { method: 'POST', body }))[0] as FineImport;
     },
     readSettings: async () => readList(await request(`${path}/settings`))[0] as FineSettings,
     async saveSettings(body) {

@@ -25,6 +25,7 @@ export type {
   FineDetails,
   FineFileKind,
   FineImport,
+  FineListFile,
   FineSettings,
   FinesClient,
   HolderCandidate,

@@ -203,7 +203,7 @@ export function useProblemText({ currencySign = '', nameExtra = String, staff }:
     const message = problem && answers[problem.type];
     if (message) return formatMessage(message, valuesOf(problem));
     if (!isApiError(error) || error.status >= 500) return formatMessage(ANSWERS.internal_error);
-    return error.status === 0 ? formatMessage(NO_ANSWER) : error.message;
+    return error.status === 0 ? formatMessage(NO_ANSWER) : error.body?.message || error.message;
   };
 
   /** Describes the problem of a field; undefined when this release has no text for it. */

@@ -1,5 +1,6 @@
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
+import type { FineListFile } from 'shared-kit/api-client';
 import {
   FINE_FIELDS,
   FINE_KINDS,
@@ -21,16 +22,16 @@ import styles from './fines.module.css';
 import { FINE_KIND_NAMES } from './mark-texts.ts';
 import { FINES_TEXT, IMPORT_FIELDS, IMPORT_TEXT, REFUSALS } from './texts.ts';
 
-/** Imports fines from a CSV file: says which column is which field, and what would not be taken. Opens when it is mounted. */
+/** Imports fines from a CSV file or a workbook: says which column is which field, and what would not be taken. Opens when it is mounted. */
 export function FineImportDialog({ onClosed }: { readonly onClosed: () => void }) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
   const { describeError } = useErrorText();
-  const [text, setText] = useState('');
+  const [file, setFile] = useState<FineListFile & { readonly name: string }>();
   const [chosen, setChosen] = useState<FineMapping>();
   const { data, error } = useSWR(
-    text && cacheKeys.fineImport(text, chosen),
-    () => api.fines.import(text, { mapping: chosen, isPreview: true }),
+    file && cacheKeys.fineImport(file, chosen),
+    () => file && api.fines.import(contentOf(file), { mapping: chosen, isPreview: true }),
     STAFF_QUERY,
   );
   const mapping = chosen ?? data?.mapping;
@@ -44,7 +45,8 @@ export function FineImportDialog({ onClosed }: { readonly onClosed: () => void }
     return data.refused.length > 0 ? formatMessage(IMPORT_TEXT.refusedHint) : undefined;
   };
   const save = async () => {
-    const done = await api.fines.import(text, { mapping, isPreview: false });
+    if (!file) return '';
+    const done = await api.fines.import(contentOf(file), { mapping, isPreview: false });
     return formatMessage(IMPORT_TEXT.done, { created: done.created, known: done.known });
   };
   const columns = [...new Set(data?.columns)].map((heading) => ({ value: heading, label: heading }));
@@ -58,13 +60,24 @@ export function FineImportDialog({ onClosed }: { readonly onClosed: () => void }
     >
       <DialogField label={formatMessage(IMPORT_TEXT.file)} hint={formatMessage(IMPORT_TEXT.fileHint)}>
         {(control) => (
-          <input
-            {...control}
-            type="file"
-            className={styles.file}
-            accept=".csv,text/csv,text/plain"
-            onChange={({ target }) => void target.files?.[0]?.arrayBuffer().then(decode).then(setText)}
-          />
+          // The browser's own button has its words.
+          <div className={styles.file}>
+            <Button onClick={() => document.getElementById(control.id)?.click()}>
+              {formatMessage(file ? IMPORT_TEXT.chooseAnother : IMPORT_TEXT.choose)}
+            </Button>
+            {file && <bdi translate="no">{file.name}</bdi>}
+            <input
+              {...control}
+              type="file"
+              hidden
+              accept=".csv,.txt,.xlsx"
+              onChange={({ target }) => {
+                const chosen = target.files?.[0];
+                void chosen?.arrayBuffer().then((bytes) => setFile({ ...readFile(bytes), name: chosen.name }));
+                target.value = '';
+              }}
+            />
+          </div>
         )}
       </DialogField>
       {data && mapping && (
@@ -124,6 +137,15 @@ export function FineImportDialog({ onClosed }: { readonly onClosed: () => void }
       )}
     </FormDialog>
   );
+}
+
+const contentOf = ({ name: _, ...content }: FineListFile & { readonly name: string }) => content as FineListFile;
+
+/** Returns a workbook, which is a ZIP archive, in Base64, and other files as text. */
+function readFile(sent: ArrayBuffer): FineListFile {
+  const bytes = new Uint8Array(sent);
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return { text: decode(sent) };
+  return { workbook: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) };
 }
 
 /** Returns the text of a file in UTF-8, or else in Windows-1252, which spreadsheets write too. */

@@ -140,7 +140,9 @@ export const SETTINGS_TEXT = defineMessages({
 export const IMPORT_TEXT = defineMessages({
   title: { id: 'fines.IMPORT_TEXT.title', defaultMessage: 'Import a list', description: 'Button and title' },
   save: { id: 'fines.IMPORT_TEXT.save', defaultMessage: 'Import', description: 'Button' },
-  file: { id: 'fines.IMPORT_TEXT.file', defaultMessage: 'CSV file' },
+  file: { id: 'fines.IMPORT_TEXT.file', defaultMessage: 'CSV or XLSX file' },
+  choose: { id: 'fines.IMPORT_TEXT.choose', defaultMessage: 'Choose a file' },
+  chooseAnother: { id: 'fines.IMPORT_TEXT.chooseAnother', defaultMessage: 'Choose another file' },
   fileHint: {
     id: 'fines.IMPORT_TEXT.fileHint',
     defaultMessage: 'Its first row has the headings. Which column is what is remembered for the next file.',

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { type ImportKind, type ImportPreview, parseCalendarDay } from 'shared-kit/domain';
+import { type FieldProblem, type ImportKind, type ImportPreview, parseCalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { useFormat } from 'shared-kit/remote';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { useCarValues, useStatusLabel } from 'shared-kit/ui';
+import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './imports.module.css';
 import { IMPORT_TEXT } from './texts.ts';
@@ -29,6 +30,13 @@ export function ImportFindings({ kind, preview: { refused, known, first } }: Imp
     const day = parseCalendarDay(text);
     return day ? format.day(day) : text;
   };
+  const inWords = (field: string, problem: FieldProblem): FieldProblem => {
+    if (problem.type === 'days_taken')
+      return { ...problem, from: String(asDay(problem.from)), to: String(asDay(problem.to)) };
+    return problem.type === 'not_one_of'
+      ? { ...problem, values: problem.values.map((value) => write(field, value)) }
+      : problem;
+  };
   return (
     <>
       {refused.length > 0 && (
@@ -46,12 +54,7 @@ export function ImportFindings({ kind, preview: { refused, known, first } }: Imp
                   String(row),
                   nameField(field),
                   value,
-                  describeField(
-                    field,
-                    problem.type === 'days_taken'
-                      ? { ...problem, from: String(asDay(problem.from)), to: String(asDay(problem.to)) }
-                      : problem,
-                  ) ?? problem.type,
+                  describeField(field, inWords(field, problem)) ?? problem.type,
                 ])}
               />
             )}
@@ -148,9 +151,12 @@ function Table({ label, className = '', headings, rows }: TableProps) {
   );
 }
 
+const AMOUNTS: readonly string[] = ['price', 'totalPrice', 'unitPrice'];
+
 /** Returns the function that writes a value of a field in the language of the console. */
 function useImportedValue() {
   const { formatMessage } = useIntl();
+  const { site } = useHost();
   const format = useFormat();
   const cars = useCarValues();
   const nameStatus = useStatusLabel();
@@ -163,6 +169,8 @@ function useImportedValue() {
     if (day) return format.day(day);
     if (field === 'status') return nameStatus(String(value));
     if (field === 'type' || field === 'fuel' || field === 'transmission') return cars[field](value as never);
+    if (AMOUNTS.includes(field)) return format.price(Number(value), site.currencySigns.console);
+    if (field === 'locale') return LANGUAGE_CHOICES.find((choice) => choice.value === value)?.label ?? String(value);
     return String(value);
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Message, useIntl } from 'shared-kit/intl';
+import { useHost } from 'shared-kit/remote';
 import styles from './reports.module.css';
 import { REPORTS_TEXT } from './texts.ts';
 
@@ -14,6 +15,7 @@ export interface FigureTableProps<Row> {
 /** A table of figures. */
 export function FigureTable<Row>({ caption, rows, keyOf, columns }: FigureTableProps<Row>) {
   const { formatMessage } = useIntl();
+  const { direction } = useHost().locale;
   if (rows.length === 0) return <p className={styles.nothing}>{formatMessage(REPORTS_TEXT.nothing)}</p>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of no form
@@ -39,7 +41,8 @@ export function FigureTable<Row>({ caption, rows, keyOf, columns }: FigureTableP
                   </th>
                 ) : (
                   <td key={title.id}>
-                    <bdi>{read(row)}</bdi>
+                    {/* As amounts everywhere: the currency on the side of the language. */}
+                    <bdi dir={direction}>{read(row)}</bdi>
                   </td>
                 ),
               )}
