@@ -60,7 +60,7 @@ const EMBEDDED_ONLY = [
   '/src/messages/email-routes',
   '/src/platform/images/(image-routes|og-image)',
   '/src/accounts/invalid-credential',
-  '/src/platform/(settings|log-options|assert-fits-releases)',
+  '/src/platform/(settings|files-in-a-bucket|log-options|assert-fits-releases)',
   // Pure functions.
   '/src/demo/',
   '/src/messages/(compose-|emails-about)',

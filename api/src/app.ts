@@ -158,7 +158,7 @@ export async function buildApp(appOptions: AppOptions) {
     },
   });
   const changes = createChangeFeed(listen, app.log);
-  const storage = createStorageHealth(dirname(options.mediaDir), options.clock);
+  const storage = createStorageHealth(dirname(options.outboxDir), options.clock);
   const services: Services = { ...options, ...messages, pdf, outbox, changes, storage };
   app.decorate('outbox', outbox);
   app.decorate('changes', changes);
@@ -179,7 +179,7 @@ export async function buildApp(appOptions: AppOptions) {
   await app.register(requestBody);
   await app.register(api, { prefix: '/api', services, trustedProxies, requestTimeoutMs, heartbeatMs });
   await app.register(listedCarsRoute, { prefix: '/internal', ...services });
-  await app.register(mediaRoutes, { prefix: '/media', mediaDir: services.mediaDir });
+  await app.register(mediaRoutes, { prefix: '/media', store: services.mediaStore });
   return app;
 }
 

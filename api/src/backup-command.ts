@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { deleteOldBackups, newBackupFile } from './platform/backup/backup-folder.ts';
 import { recordBackup } from './platform/backup/last-backup.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 import { openDatabaseForCommand } from './platform/database/open-database.ts';
-import { privateDirOf } from './platform/private-files/private-files.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { runCommand } from './run-command.ts';
 
@@ -26,7 +25,7 @@ async function backUp(settings: Settings, named: string | undefined): Promise<re
   const file = named ?? (await newBackupFile(settings.backupDir, now));
   const { database, close } = await openDatabaseForCommand(settings);
   try {
-    const count = await writeBackup(database, foldersOf(settings), file);
+    const count = await writeBackup(database, settings, file);
     await recordBackup(database);
     if (!named) await deleteOldBackups(settings.backupDir, settings.backupKeep, now);
     return [`${count} rows and files written to ${file}`];
@@ -39,12 +38,8 @@ async function restore(settings: Settings, file: string): Promise<readonly strin
   if (!existsSync(file)) throw new Error(`${file} does not exist`);
   const { database, close } = await openDatabaseForCommand(settings);
   try {
-    return [`${await restoreBackup(database, foldersOf(settings), file)} rows and files restored from ${file}`];
+    return [`${await restoreBackup(database, settings, file)} rows and files restored from ${file}`];
   } finally {
     await close();
   }
-}
-
-function foldersOf(settings: Settings) {
-  return { mediaDir: join(settings.dataDir, 'media'), privateDir: privateDirOf(settings) };
 }

@@ -23,7 +23,7 @@ const cleanUpAt = async (ms: number) =>
   await cleanUp({
     database: api.database,
     outboxDir: api.outboxDir,
-    privateDir: api.privateDir,
+    documentStore: api.documentStore,
     emailsAbout: emailsAbout(DEFAULT_SITE_SETTINGS),
     emailRetentionDays: 365,
     log,

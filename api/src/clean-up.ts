@@ -34,7 +34,7 @@ interface CleanUpOptions
     Services,
     | 'database'
     | 'outboxDir'
-    | 'privateDir'
+    | 'documentStore'
     | 'emailsAbout'
     | 'emailRetentionDays'
     | 'photoRetentionDays'
@@ -53,7 +53,8 @@ interface CleanUpOptions
  * does nothing for a day, and goes on by itself when the clock has run steadily since (docs/operations.md#clean-ups).
  */
 export async function cleanUp({ log, readTime, ...services }: CleanUpOptions): Promise<void> {
-  const { database, outboxDir, privateDir, emailRetentionDays, photoRetentionDays, documentRetentionDays } = services;
+  const { database, outboxDir, documentStore, emailRetentionDays, photoRetentionDays, documentRetentionDays } =
+    services;
   const now = await (readTime?.() ?? readDatabaseTime(database));
   if (!(await isClockSteady(database, now, log))) return;
   const steps = [
@@ -69,7 +70,7 @@ export async function cleanUp({ log, readTime, ...services }: CleanUpOptions): P
     ['photographs', (_, at: Date) => deleteOldPrivateFiles(services, 'photo', at, photoRetentionDays)],
     ['scans', (_, at: Date) => deleteOldPrivateFiles(services, 'scan', at, services.scanRetentionDays)],
     ['papers', (_, at: Date) => deleteOldPapers(services, at, documentRetentionDays)],
-    ['private files', (_, at: Date) => deleteOrphanedPrivateFiles(database, privateDir, at)],
+    ['private files', (_, at: Date) => deleteOrphanedPrivateFiles(database, documentStore, at)],
     ['customers without bookings', deleteLeftCustomers],
   ] satisfies readonly [string, (database: Database, now: Date) => Promise<number>][];
   for (const [what, deleteExpired] of steps) {

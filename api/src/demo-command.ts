@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SiteSettings } from 'shared-kit/domain';
 import { fillDemoAgency } from './demo/fill-demo-agency.ts';
@@ -18,7 +17,7 @@ await runCommand(async () => {
   try {
     await migrate();
     const line = await fillDemoAgency(database, new Date(), settings.site, size);
-    await paintDemoFleet(database, join(settings.dataDir, 'media'));
+    await paintDemoFleet(database, settings.mediaStore);
     return [line, ...adviseOnCurrency(settings.site.currencySigns)];
   } finally {
     await close();

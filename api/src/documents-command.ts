@@ -1,6 +1,5 @@
 import { verifyDocuments } from './messages/papers/verify-documents.ts';
 import { openDatabaseForCommand } from './platform/database/open-database.ts';
-import { privateDirOf } from './platform/private-files/private-files.ts';
 import { readSettings } from './platform/settings.ts';
 import { runCommand } from './run-command.ts';
 
@@ -10,7 +9,7 @@ await runCommand(async () => {
   const { database, migrate, close } = await openDatabaseForCommand(settings);
   try {
     await migrate();
-    const { count, differences } = await verifyDocuments({ database, privateDir: privateDirOf(settings) });
+    const { count, differences } = await verifyDocuments({ database, documentStore: settings.documentStore });
     if (differences.length > 0) process.exitCode = 1;
     return [...differences, `${count} papers, ${differences.length} differences`];
   } finally {

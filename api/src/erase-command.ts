@@ -4,7 +4,6 @@ import { findBookingsOfPerson } from './bookings/erasure/find-bookings-of-person
 import type { Database } from './platform/database/database.ts';
 import { openDatabaseForCommand } from './platform/database/open-database.ts';
 import { outboxDirOf } from './platform/outbox/email-files.ts';
-import { privateDirOf } from './platform/private-files/private-files.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { runCommand } from './run-command.ts';
 
@@ -41,7 +40,7 @@ async function erase(database: Database, settings: Settings, codes: readonly str
   for (const id of ids)
     for (const booking of await findBookingsOfPerson(database, id))
       if (!ids.includes(booking.id)) related.set(booking.id, `${booking.confirmationCode} (${booking.status})`);
-  const folders = { outboxDir: outboxDirOf(settings), privateDir: privateDirOf(settings) };
+  const folders = { outboxDir: outboxDirOf(settings), documentStore: settings.documentStore };
   const { emails, files } = await eraseBookings({ database, ...folders }, ids);
   return [
     `Erased the customers of ${ids.length} bookings, with ${emails} e-mails and ${files} files`,

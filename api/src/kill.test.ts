@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, agencyToday, type BookingRequest, DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { createFolderStore } from 'shared-kit/server';
 import { createTestFolder } from '../test/create-test-folder.ts';
 import { copyDatabaseTemplate } from '../test/database-template.ts';
 import { exampleRequest } from '../test/examples.ts';
@@ -123,7 +124,7 @@ async function expectEmails(requests: readonly BookingRequest[]): Promise<void> 
           database,
           site: DEFAULT_SITE_SETTINGS,
           clock,
-          privateDir: folder,
+          documentStore: createFolderStore(folder),
           pdf: createPdfEngine(),
           authSecret: '',
           weeklyReport: jest.fn(),

@@ -91,7 +91,7 @@ async function listFiles(folder: string): Promise<readonly string[]> {
 /** Returns the rows and files of a backup in which the person stands. */
 async function searchBackup(): Promise<readonly string[]> {
   const file = join(api.outboxDir, `../backup-${randomUUID()}.gz`);
-  await writeBackup(api.database, { mediaDir: api.mediaDir, privateDir: api.privateDir }, file);
+  await writeBackup(api.database, api, file);
   return String(gunzipSync(await readFile(file)))
     .split('\n')
     .filter((line) => TRACES.test(line));

@@ -11,11 +11,10 @@ import type { Settings } from './platform/settings.ts';
 export async function prepareInstallation(
   { database, migrate }: OpenedDatabase,
   settings: Settings,
-  mediaDir: string,
 ): Promise<FirstAdmin | undefined> {
   await migrate();
   if (settings.demoData) await seedDemoData(database, new Date(), settings.site);
-  await paintDemoFleet(database, mediaDir);
+  await paintDemoFleet(database, settings.mediaStore);
   // Last, so that a failed start has not generated a password.
   return await createFirstAdmin(database, settings);
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeListenError } from 'shared-kit/server';
 import { loadOrCreateAuthSecret } from './accounts/auth-secret.ts';
@@ -13,7 +12,6 @@ import { createApiMonitoring } from './platform/monitoring/measure-api.ts';
 import { serveMonitoring } from './platform/monitoring/serve-monitoring.ts';
 import { outboxDirOf } from './platform/outbox/email-files.ts';
 import { createMailer } from './platform/outbox/mailer.ts';
-import { privateDirOf } from './platform/private-files/private-files.ts';
 import { readSettings } from './platform/settings.ts';
 import { prepareInstallation } from './prepare-installation.ts';
 
@@ -47,11 +45,10 @@ export async function startServer(
   const opened = await open(settings);
   const stopping = new AbortController();
   try {
-    const mediaDir = join(settings.dataDir, 'media');
     const outboxDir = outboxDirOf(settings);
     let isReady = false;
     const prepare = async () => {
-      const firstAdmin = await prepareInstallation(opened, settings, mediaDir);
+      const firstAdmin = await prepareInstallation(opened, settings);
       isReady = true;
       if (firstAdmin) events.onFirstAdmin(firstAdmin);
     };
@@ -69,11 +66,11 @@ export async function startServer(
       listen: opened.listen,
       clock: () => new Date(),
       isReady: () => isReady,
-      mediaDir,
+      mediaStore: settings.mediaStore,
       authSecret: settings.authSecret ?? (await loadOrCreateAuthSecret(settings.dataDir)),
       site: settings.site,
       outboxDir,
-      privateDir: privateDirOf(settings),
+      documentStore: settings.documentStore,
       mailer: createMailer({ ...settings.mail, outboxDir }),
       emailRetentionDays: settings.emailRetentionDays,
       photoRetentionDays: settings.photoRetentionDays,

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError, createApiClient, readFieldProblems, readProblem } from 'shared-kit/api-client';
 import { type Booking, type Car, DEFAULT_SITE_SETTINGS, type Pagination } from 'shared-kit/domain';
+import { createFolderStore } from 'shared-kit/server';
 import { hashPassword } from '../src/accounts/password.ts';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { insertEntities } from '../src/entities/write-entities.ts';
@@ -89,12 +90,14 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
   const mediaDir = join(folder, 'media');
   const outboxDir = join(folder, 'outbox');
   const privateDir = join(folder, 'private');
+  const mediaStore = options.mediaStore ?? createFolderStore(mediaDir);
+  const documentStore = options.documentStore ?? createFolderStore(privateDir, { mode: 0o600 });
   const app = await buildApp({
     database,
     listen,
-    mediaDir,
+    mediaStore,
     outboxDir,
-    privateDir,
+    documentStore,
     clock: () => time.now,
     site: { ...DEFAULT_SITE_SETTINGS, imageHosts: ['cdn.example'] },
     authSecret: AUTH_SECRET,
@@ -144,8 +147,10 @@ export async function startTestApi(options: Partial<AppOptions> = {}) {
     openDatabaseAgain: test.openAgain,
     listen,
     mediaDir,
+    mediaStore,
     outboxDir,
     privateDir,
+    documentStore,
     time,
     get: (url: string, options?: Call) => call('GET', url, options),
     post: (url: string, body: unknown, options?: Call) => call('POST', url, { ...options, body }),

@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { createFolderStore } from 'shared-kit/server';
 import { restoreBackup } from '#src/platform/backup/restore-backup';
 import { writeBackup } from '#src/platform/backup/write-backup';
 import { createDatabase } from '#src/platform/database/database';
@@ -23,7 +24,10 @@ const bookings = Number(process.argv[2] ?? 100_000);
 const postgres = await startPostgres({ isDurable: true });
 const folder = await mkdtemp(join(tmpdir(), 'bench-backup-'));
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const folders = { mediaDir: join(folder, 'media'), privateDir: join(folder, 'private') };
+const files = {
+  mediaStore: createFolderStore(join(folder, 'media')),
+  documentStore: createFolderStore(join(folder, 'private')),
+};
 const urlOf = (name: string) => postgres.url.replace(/postgres$/, name);
 const open = (name: string) => openPostgresPool(parseDatabaseHosts(urlOf(name)), { isUnlimited: true });
 
@@ -43,9 +47,9 @@ async function measureRound(filled: string, round: number) {
   const target = createDatabase(open(ours));
   try {
     const dumped = await secondsOf(() => run('pg_dump', ['-Fc', '-f', dump, urlOf(filled)]));
-    const written = await secondsOf(() => writeBackup(source, folders, backup));
+    const written = await secondsOf(() => writeBackup(source, files, backup));
     const theirsRestored = await secondsOf(() => run('pg_restore', ['-d', urlOf(theirs), dump]));
-    const restored = await secondsOf(() => restoreBackup(target, folders, backup));
+    const restored = await secondsOf(() => restoreBackup(target, files, backup));
     const mb = async (file: string) => (await stat(file)).size / 1e6;
     say(
       `pg_dump ${dumped.toFixed(1)} s, ${(await mb(dump)).toFixed(1)} MB; backup ${written.toFixed(1)} s, ${(await mb(backup)).toFixed(1)} MB; ` +

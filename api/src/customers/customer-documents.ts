@@ -78,7 +78,7 @@ const documentsOf = (id: string) => sql<number>`(
 
 /** Removes a document with its scans. */
 export async function removeDocument(
-  { database, privateDir }: Services,
+  { database, documentStore }: Services,
   { id, documentId }: DocumentParams,
   { accountId }: Session,
 ): Promise<void> {
@@ -96,7 +96,7 @@ export async function removeDocument(
     },
     accountId,
   );
-  await deletePrivateFiles(privateDir, files);
+  await deletePrivateFiles(documentStore, files);
 }
 
 /** Adds a scan to a document, once. @throws ApiProblem 404, 415 as `readUpload` */
@@ -127,7 +127,7 @@ export async function addScan(
 
 /** Removes a scan. @throws ApiProblem 404 */
 export async function removeScan(
-  { database, privateDir }: Services,
+  { database, documentStore }: Services,
   { id, fileId }: { readonly id: string; readonly fileId: string },
   { accountId }: Session,
 ): Promise<void> {
@@ -142,5 +142,5 @@ export async function removeScan(
     },
     accountId,
   );
-  await deletePrivateFiles(privateDir, [fileId]);
+  await deletePrivateFiles(documentStore, [fileId]);
 }

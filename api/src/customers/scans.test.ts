@@ -45,7 +45,7 @@ const read = (fileId = '', session: string | undefined = token) =>
   api.get(`/api/customers/scans/${fileId}`, { token: session });
 
 test('scans are taken only where the owner has switched them on', async () => {
-  const other = await startTestApi({ database: api.database, privateDir: api.privateDir });
+  const other = await startTestApi({ database: api.database, documentStore: api.documentStore });
   const customer = await addCustomer();
   const off = await detailsOf(other.get(`/api/customers/${customer.id}`, { token }));
   expect(off.keepsScans).toBeUndefined();
@@ -110,7 +110,7 @@ test('the clean-up deletes scans by their age alone', async () => {
     // A clean-up is held for a day after its first run.
     for (const later of [0, 0.9, 1.8])
       await cleanUp({
-        ...{ database: api.database, outboxDir: api.outboxDir, privateDir: api.privateDir, scanRetentionDays },
+        ...{ database: api.database, outboxDir: api.outboxDir, documentStore: api.documentStore, scanRetentionDays },
         log: { warn: () => undefined, info: () => undefined },
         readTime: async () => new Date(api.time.now.getTime() + (days + later) * DAY_MS),
       } as never);

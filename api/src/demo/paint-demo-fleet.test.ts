@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('a demo image URL without a template does not prevent the start', async () => {
-  await paintDemoFleet(api.database, api.mediaDir);
+  await paintDemoFleet(api.database, api.mediaStore);
   expect(await readdir(demo)).toEqual(['duster-iron-blue.svg']);
 });
 
 test('servers that start at once do not disturb each other', async () => {
   await rm(demo, { recursive: true });
-  await Promise.all(Array.from({ length: 10 }, () => paintDemoFleet(api.database, api.mediaDir)));
+  await Promise.all(Array.from({ length: 10 }, () => paintDemoFleet(api.database, api.mediaStore)));
   expect(await readdir(demo)).toEqual(['duster-iron-blue.svg']);
 });

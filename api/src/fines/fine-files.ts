@@ -64,7 +64,7 @@ export async function addFineFile(
 
 /** Removes a file from a fine. @throws ApiProblem 404 */
 export async function removeFineFile(
-  { database, privateDir }: Services,
+  { database, documentStore }: Services,
   { id, fileId }: { readonly id: number; readonly fileId: string },
   { actor }: Caller,
 ): Promise<void> {
@@ -76,11 +76,11 @@ export async function removeFineFile(
     },
     actor,
   );
-  await deletePrivateFiles(privateDir, [fileId]);
+  await deletePrivateFiles(documentStore, [fileId]);
 }
 
 /** Returns the authority's notices about a fine, as the files that an e-mail carries. */
-export async function readNotices(services: Pick<Services, 'database' | 'privateDir'>, id: number) {
+export async function readNotices(services: Pick<Services, 'database' | 'documentStore'>, id: number) {
   const rows = await services.database
     .selectFrom('private_files')
     .select('id')

@@ -65,7 +65,7 @@ export const FINE_HANDLERS: EntityHandlers = {
     );
   },
 
-  async remove({ database, privateDir }, keys, { actor }) {
+  async remove({ database, documentStore }, keys, { actor }) {
     const ids = [...new Set(keys.map(Number))];
     const files = await inTransaction(
       database,
@@ -81,7 +81,7 @@ export const FINE_HANDLERS: EntityHandlers = {
       },
       actor,
     );
-    await deletePrivateFiles(privateDir, files);
+    await deletePrivateFiles(documentStore, files);
   },
 };
 

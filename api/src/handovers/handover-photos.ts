@@ -105,7 +105,7 @@ export async function removePhoto(services: Services, id: string, sha256: string
       .execute();
   });
   await deletePrivateFiles(
-    services.privateDir,
+    services.documentStore,
     deleted.map((file) => file.id),
   );
 }

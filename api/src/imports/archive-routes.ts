@@ -20,7 +20,7 @@ const Taken = Type.Object({ cars: Type.Integer(), customers: Type.Integer(), boo
 
 /** All data of the agency, out and in: docs/rules.md#archive. */
 export const archiveRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
-  const { database, mediaDir, privateDir, clock, site } = services;
+  const { database, mediaStore, documentStore, clock, site } = services;
   const onRequest = requirePermission('data.transfer');
 
   const download = {
@@ -32,7 +32,7 @@ export const archiveRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     return reply
       .type(ZIP)
       .header('content-disposition', contentDisposition(name, 'zip'))
-      .send(writeArchive(database, { mediaDir, privateDir }));
+      .send(writeArchive(database, { mediaStore, documentStore }));
   });
 
   app.addContentTypeParser(ZIP, (_request, payload, done) => done(null, payload));
@@ -50,7 +50,7 @@ export const archiveRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     validatorCompiler: () => () => true,
   };
   app.post('', options, async ({ body, session }) => {
-    const file = join(dirname(mediaDir), `archive-${randomUUID()}.part`);
+    const file = join(dirname(services.outboxDir), `archive-${randomUUID()}.part`);
     try {
       await pipeline(body, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
       return { code: 200 as const, data: [await takeArchive(services, file, Number(session?.accountId))] };

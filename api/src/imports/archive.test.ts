@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { createFolderStore } from 'shared-kit/server';
 import { addBookings } from '../../test/add-bookings.ts';
 import { createTestFolder } from '../../test/create-test-folder.ts';
 import { exampleCar } from '../../test/examples.ts';
@@ -159,7 +160,10 @@ test('an archive has no secrets, and its tables have headings', async () => {
   const file = join(folder, 'archive.zip');
   await writeFile(file, archive);
   // The command takes it too, also one of an older version.
-  const target = { mediaDir: join(folder, 'media'), privateDir: join(folder, 'private') };
+  const target = {
+    mediaStore: createFolderStore(join(folder, 'media')),
+    documentStore: createFolderStore(join(folder, 'private')),
+  };
   await restoreBackup(copy.database, target, file);
   expect(await contentOf(copy.database)).toEqual(await contentOf(agency.database));
   const { rows } = await sql`SELECT DISTINCT password_hash FROM staff_accounts`.execute(copy.database);

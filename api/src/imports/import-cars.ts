@@ -10,7 +10,7 @@ import type { ImportRules } from './import-rules.ts';
 export const CAR_IMPORT: ImportRules = {
   tables: ['cars'],
 
-  async check({ mediaDir, site }, database, rows) {
+  async check({ mediaStore, site }, database, rows) {
     const fine = newRows(rows);
     const { rows: found } = await sql<{ folded: string; name: string | null }>`
       SELECT fold_plate(asked) AS folded, cars.name FROM unnest(${fine.map(({ values }) => values.plate)}::text[])
@@ -26,7 +26,7 @@ export const CAR_IMPORT: ImportRules = {
       const image = row.values.image === undefined ? undefined : String(row.values.image);
       if (image === undefined || name !== null) continue;
       const publicId = publicIdOf(image);
-      if (!isAllowedImage(image, site.imageHosts) || (publicId && !(await isImageStored(mediaDir, publicId))))
+      if (!isAllowedImage(image, site.imageHosts) || (publicId && !(await isImageStored(mediaStore, publicId))))
         refuse(row, 'image', { type: 'image_not_allowed' });
     }
   },

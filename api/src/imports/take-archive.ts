@@ -42,7 +42,7 @@ export interface TakenArchive {
  * @throws ApiProblem 400 `archive_unreadable`, 409 `archive_of_other_version`, `not_empty`
  */
 export async function takeArchive(
-  { database, mediaDir, privateDir }: Services,
+  { database, mediaStore, documentStore }: Services,
   path: string,
   account: number,
 ): Promise<TakenArchive> {
@@ -54,7 +54,7 @@ export async function takeArchive(
   await refuseOtherVersion(database, first.value);
   const counts = { cars: 0, customers: 0, bookings: 0 };
   try {
-    return await withFolders({ mediaDir, privateDir }, 'The archive', (folders, copy) =>
+    return await withFolders({ mediaStore, documentStore }, 'The archive', (folders, copy) =>
       database.transaction().execute(async (transaction) => {
         const tables = await makeRoom(transaction);
         const change = async (table: BackupTable, rows: readonly Row[]): Promise<readonly Row[]> => {

@@ -32,7 +32,7 @@ import { findWeeklyReport } from './plan-weekly-reports.ts';
 
 type ComposeOptions = Pick<
   Services,
-  'database' | 'site' | 'clock' | 'privateDir' | 'pdf' | 'onlinePayment' | 'authSecret' | 'asksForReviews'
+  'database' | 'site' | 'clock' | 'documentStore' | 'pdf' | 'onlinePayment' | 'authSecret' | 'asksForReviews'
 > & {
   /** Composes the e-mail with the figures of a week. */
   readonly weeklyReport: (range: DateRange, locale: LocaleCode) => Promise<Email>;

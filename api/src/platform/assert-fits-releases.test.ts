@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFolderStore } from 'shared-kit/server';
 import { createTestFolder } from '../../test/create-test-folder.ts';
 import { assertFitsReleases } from './assert-fits-releases.ts';
 
@@ -22,12 +23,12 @@ async function activate(apps: Readonly<Record<string, object | undefined>>): Pro
 
 test('releases that need what the API has are accepted, also those from before there were levels', async () => {
   await activate({ host: undefined, partner: { level: 4, needs: { 'GET /api/fees': 3 } } });
-  expect(await assertFitsReleases(store, { level: 3, supported: 1 })).toEqual([]);
+  expect(await assertFitsReleases(createFolderStore(store), { level: 3, supported: 1 })).toEqual([]);
 });
 
 test('an API that no longer supports an active release does not start, and names it', async () => {
   await activate({ host: { level: 6, needs: {} }, admin: { level: 5, needs: {} }, partner: undefined });
-  await expect(assertFitsReleases(store, { level: 6, supported: 6 })).rejects.toThrow(
+  await expect(assertFitsReleases(createFolderStore(store), { level: 6, supported: 6 })).rejects.toThrow(
     'RELEASE_STORE: admin@1.0 was built for level 5 of the API, which supports 6 and later; ' +
       'partner@1.0 was built for level 1 of the API, which supports 6 and later. Activate newer ones first',
   );
@@ -37,14 +38,16 @@ test('an API to which one goes back starts, and names the calls that active rele
   await activate({
     admin: { level: 5, needs: { 'GET /api/fees': 3, 'POST /api/payments <.fee': 5, 'GET /api/level': 2 } },
   });
-  expect(await assertFitsReleases(store, { level: 2, supported: 1 })).toEqual([
+  expect(await assertFitsReleases(createFolderStore(store), { level: 2, supported: 1 })).toEqual([
     'admin@1.0 needs level 5 of the API, which has 2: GET /api/fees, POST /api/payments <.fee',
   ]);
 });
 
 test('a store that cannot be read keeps no API from starting', async () => {
   const reason = `The active releases of ${store} were not compared with this API: `;
-  expect(await assertFitsReleases(store)).toEqual([expect.stringContaining(`${reason}ENOENT`)]);
+  expect(await assertFitsReleases(createFolderStore(store))).toEqual([
+    expect.stringContaining(`${reason}active.json is missing`),
+  ]);
   await writeFile(join(store, 'active.json'), '{"apps":{"host":{}}}');
-  expect(await assertFitsReleases(store)).toEqual([expect.stringContaining(reason)]);
+  expect(await assertFitsReleases(createFolderStore(store))).toEqual([expect.stringContaining(reason)]);
 });

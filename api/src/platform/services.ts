@@ -1,4 +1,5 @@
 import type { OnlinePurpose, SiteSettings } from 'shared-kit/domain';
+import type { FileStore } from 'shared-kit/server';
 import type { Database } from './database/database.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
 import type { StorageHealth } from './health/storage-health.ts';
@@ -38,12 +39,12 @@ export interface Services {
   readonly isReady: () => boolean;
   /** Secret that signs the session tokens. */
   readonly authSecret: string;
-  /** Absolute path of the folder behind `/media`. */
-  readonly mediaDir: string;
+  /** The files behind `/media`. */
+  readonly mediaStore: FileStore;
   /** Absolute path of the folder of e-mails as files, also of those from before there was a mail server. */
   readonly outboxDir: string;
-  /** Absolute path of the folder of private files. */
-  readonly privateDir: string;
+  /** The private files. */
+  readonly documentStore: FileStore;
   readonly storage: StorageHealth;
   readonly outbox: Outbox;
   /** Decides which e-mails an occasion causes; its transaction writes them to the outbox. */

@@ -9,6 +9,8 @@ test('an empty environment has every default', () => {
     dataDir: resolve('.data'),
     backupDir: resolve('.data/backups'),
     backupKeep: 7,
+    mediaStore: expect.objectContaining({ folder: resolve('.data/media') }),
+    documentStore: expect.objectContaining({ folder: resolve('.data/private') }),
     database: undefined,
     authSecret: undefined,
     adminEmail: 'admin@zelligecars.example',
@@ -112,4 +114,31 @@ test.each([
   [{ ONLINE_PAYMENT: 'half' }, 'ONLINE_PAYMENT is "half": expected rental, deposit or both'],
 ])('with %j card payments are refused by name of the setting', (changes, named) => {
   expect(() => readSettings({ ...CMI, ...changes })).toThrow(named);
+});
+
+describe('a bucket', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'the-id', S3_SECRET_ACCESS_KEY: 'the-secret' };
+
+  test('may have pictures, private files and releases, each by itself', () => {
+    const { mediaStore, documentStore, releaseStore } = readSettings({
+      ...keys,
+      DATA_DIR: '/data',
+      MEDIA_STORE: 's3://cars/media',
+      RELEASE_STORE: 's3://cars/releases/',
+    });
+    expect([mediaStore.name, documentStore.name, releaseStore?.name]).toEqual([
+      's3://cars/media',
+      '/data/private',
+      's3://cars/releases',
+    ]);
+  });
+
+  test('needs its keys, which no message repeats', () => {
+    expect(() => readSettings({ ...keys, MEDIA_STORE: 's3://cars', S3_SECRET_ACCESS_KEY: '' })).toThrow(
+      /^S3_SECRET_ACCESS_KEY is missing: MEDIA_STORE is in a bucket$/,
+    );
+    expect(() => readSettings({ ...keys, MEDIA_STORE: 's3://cars', S3_ENDPOINT: 'the-secret' })).toThrow(
+      /^S3_ENDPOINT: expected the address of the service, such as \S+$/,
+    );
+  });
 });

@@ -11,8 +11,10 @@ import {
   type SiteSettings,
 } from 'shared-kit/domain';
 import {
+  type FileStore,
   type ListenAddress,
   type LogLevel,
+  openFileStore,
   readListenAddress,
   readLogLevel,
   readTrustedProxies,
@@ -26,12 +28,16 @@ export interface Settings {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Absolute path of the folder for database, media, outbox and secret. */
+  /** Absolute path of the folder for database, outbox and secret, and for files without a store of their own. */
   readonly dataDir: string;
   /** Absolute path of the folder of the backups. */
   readonly backupDir: string;
   /** How many backups are kept; undefined for all. */
   readonly backupKeep: number | undefined;
+  /** Pictures. */
+  readonly mediaStore: FileStore;
+  /** Private files: papers, photographs of hand-overs, notices of fines. */
+  readonly documentStore: FileStore;
   /** A PostgreSQL; without one the embedded database runs in `dataDir`. */
   readonly database: PostgresSettings | undefined;
   /** Secret that signs the session tokens; without one a secret is generated and stored in `dataDir`. */
@@ -63,8 +69,8 @@ export interface Settings {
   readonly monitoringAddress: ListenAddress | undefined;
   /** Proxies (IP addresses or networks) whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Absolute path of the release store whose active applications must fit this API; without one they are not asked. */
-  readonly releaseStore: string | undefined;
+  /** The release store whose active applications must fit this API; without one they are not asked. */
+  readonly releaseStore: FileStore | undefined;
   readonly site: SiteSettings;
 }
 
@@ -77,6 +83,9 @@ export interface PostgresSettings {
   readonly isPooled: boolean;
   readonly sizes: Readonly<Record<'visitors' | 'staff', number>>;
 }
+
+/** Mode of private files in a folder. */
+const OWNER_ONLY = 0o600;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -93,6 +102,7 @@ export function readSettings(env: Environment): Settings {
     dataDir,
     backupDir: resolve(env.BACKUP_DIR?.trim() || join(dataDir, 'backups')),
     backupKeep: readCount(env, 'BACKUP_KEEP', '7', 'a number of backups from 1 to 10000, or off'),
+    ...readStores(env, dataDir),
     database: readDatabase(env),
     authSecret: optional(env, 'AUTH_SECRET', (value) => value.length >= 32, 'a secret of at least 32 characters'),
     adminEmail: read(env, 'ADMIN_EMAIL', 'admin@zelligecars.example', isEmail, 'an e-mail address').toLowerCase(),
@@ -122,8 +132,18 @@ export function readSettings(env: Environment): Settings {
     logLevel: readLogLevel(env.LOG_LEVEL, 'info'),
     monitoringAddress: readListenAddress(env, 'API_METRICS'),
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
-    releaseStore: env.RELEASE_STORE?.trim() ? resolve(env.RELEASE_STORE.trim()) : undefined,
     site,
+  };
+}
+
+function readStores(env: Environment, dataDir: string) {
+  const open = (setting: string, location: string, mode?: number) =>
+    openFileStore(env, setting, location, mode === undefined ? {} : { mode });
+  const releases = env.RELEASE_STORE?.trim();
+  return {
+    mediaStore: open('MEDIA_STORE', env.MEDIA_STORE?.trim() || join(dataDir, 'media')),
+    documentStore: open('DOCUMENT_STORE', env.DOCUMENT_STORE?.trim() || join(dataDir, 'private'), OWNER_ONLY),
+    releaseStore: releases ? open('RELEASE_STORE', releases) : undefined,
   };
 }
 

@@ -14,7 +14,7 @@ import { BOOKINGS_ENTITY } from '../bookings-entity.ts';
  * @throws ApiProblem 404 when one does not exist, 409 `booking_paid` when one has payments, `booking_invoiced`
  */
 export async function deleteBookings(
-  { database, privateDir }: Services,
+  { database, documentStore }: Services,
   keys: readonly EntityKey[],
   { actor }: Caller,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function deleteBookings(
     },
     actor,
   );
-  await deletePrivateFiles(privateDir, files);
+  await deletePrivateFiles(documentStore, files);
 }
 
 /** Waits for payments that are being recorded, which lock the booking too. Money may still come for what was tried online. */

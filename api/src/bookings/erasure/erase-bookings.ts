@@ -44,7 +44,7 @@ export interface Erasure {
  * @throws ApiProblem 404, 409 `booking_open`
  */
 export async function eraseBookings(
-  { database, outboxDir, privateDir }: Pick<Services, 'database' | 'outboxDir' | 'privateDir'>,
+  { database, outboxDir, documentStore }: Pick<Services, 'database' | 'outboxDir' | 'documentStore'>,
   bookingIds: readonly number[],
   actor?: number,
   lockMore: (transaction: Transaction<Schema>) => Promise<readonly number[]> = async () => [],
@@ -85,7 +85,7 @@ export async function eraseBookings(
     },
     actor,
   );
-  const files = await deletePrivateFiles(privateDir, privateFiles);
+  const files = await deletePrivateFiles(documentStore, privateFiles);
   return { emails: emails.length, files: files + (await deleteEmailFiles(outboxDir, emails)) };
 }
 

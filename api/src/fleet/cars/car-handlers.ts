@@ -1,5 +1,6 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import { hasPermission, withoutFocalPoint } from 'shared-kit/domain';
+import type { FileStore } from 'shared-kit/server';
 import type { EntityHandlers, FieldValues } from '../../entities/entity-definition.ts';
 import { getEntities } from '../../entities/read-entities.ts';
 import { insertEntities, updateEntity } from '../../entities/write-entities.ts';
@@ -23,7 +24,7 @@ export const CAR_HANDLERS: EntityHandlers = {
     return Object.fromEntries(notAllowed.map(([field]) => [field, IMAGE_NOT_ALLOWED]));
   },
 
-  async create({ database, mediaDir }, entities, { actor }) {
+  async create({ database, mediaStore }, entities, { actor }) {
     const cars = entities.map((car) => ({ ...car, CarId: makeCarId(String(car.name)) }));
     await reportTakenPlate(database, cars, () =>
       inTransaction(
@@ -31,7 +32,7 @@ export const CAR_HANDLERS: EntityHandlers = {
         async (transaction) => {
           await insertEntities(transaction, CARS_ENTITY, cars);
           // After the insert: it is serialized with `deleteImage` by the table lock.
-          for (const car of cars) await requireImages(mediaDir, imagesOf(car));
+          for (const car of cars) await requireImages(mediaStore, imagesOf(car));
         },
         actor,
       ),
@@ -40,7 +41,7 @@ export const CAR_HANDLERS: EntityHandlers = {
     return await getEntities(database, CARS_ENTITY, keys);
   },
 
-  async update({ database, mediaDir }, changes, { actor, role }) {
+  async update({ database, mediaStore }, changes, { actor, role }) {
     const ids = changes.map(({ key }) => String(key));
     const work = async (transaction: Transaction<Schema>) => {
       await lockCars(transaction, ids);
@@ -52,7 +53,7 @@ export const CAR_HANDLERS: EntityHandlers = {
           throw noSuchEntity(CARS_ENTITY);
         // A car whose picture is missing can still be updated.
         const shown = [car?.image, ...(car?.images ?? [])];
-        await requireImages(mediaDir, imagesOf(values), shown);
+        await requireImages(mediaStore, imagesOf(values), shown);
       }
     };
     const cars = changes.map(({ key, values }) => ({ ...values, CarId: key }));
@@ -97,7 +98,7 @@ function changesPrice({ price }: FieldValues, car: { readonly price: unknown } |
  * @throws ApiProblem 400 when a picture that is not shown yet was deleted meanwhile
  */
 async function requireImages(
-  mediaDir: string,
+  mediaStore: FileStore,
   images: ReturnType<typeof imagesOf>,
   shown: readonly unknown[] = [],
 ): Promise<void> {
@@ -105,6 +106,6 @@ async function requireImages(
   for (const [field, urls] of Object.entries(images))
     for (const url of urls) {
       const publicId = shownFiles.includes(withoutFocalPoint(url)) ? undefined : publicIdOf(url);
-      if (publicId && !(await isImageStored(mediaDir, publicId))) throw invalid({ [field]: IMAGE_DELETED });
+      if (publicId && !(await isImageStored(mediaStore, publicId))) throw invalid({ [field]: IMAGE_DELETED });
     }
 }

@@ -54,7 +54,7 @@ export async function savePaper(services: Services, id: string, body: PaperBody,
 }
 
 /** Deletes a paper with its files. @throws ApiProblem 404 */
-export async function deletePaper({ database, privateDir }: Services, id: string, { actor }: Caller): Promise<void> {
+export async function deletePaper({ database, documentStore }: Services, id: string, { actor }: Caller): Promise<void> {
   const files = await inTransaction(
     database,
     async (transaction) => {
@@ -65,7 +65,7 @@ export async function deletePaper({ database, privateDir }: Services, id: string
     },
     actor,
   );
-  await deletePrivateFiles(privateDir, files);
+  await deletePrivateFiles(documentStore, files);
 }
 
 /** What of a car has files: they are kept with it, and in this kind. */
@@ -111,7 +111,7 @@ export async function addVehicleFile(
 
 /** Removes a file from a paper or from work on a car. @throws ApiProblem 404 */
 export async function removeVehicleFile(
-  { database, privateDir }: Services,
+  { database, documentStore }: Services,
   { owner, id, fileId }: { readonly owner: VehicleFileOwner; readonly id: string; readonly fileId: string },
   { actor }: Caller,
 ): Promise<void> {
@@ -123,7 +123,7 @@ export async function removeVehicleFile(
     },
     actor,
   );
-  await deletePrivateFiles(privateDir, [fileId]);
+  await deletePrivateFiles(documentStore, [fileId]);
 }
 
 /**
@@ -168,7 +168,11 @@ export async function saveService(services: Services, id: string, body: ServiceB
 }
 
 /** Deletes work on a car with its files, and its block if it was only planned. @throws ApiProblem 404 */
-export async function deleteService({ database, privateDir }: Services, id: string, { actor }: Caller): Promise<void> {
+export async function deleteService(
+  { database, documentStore }: Services,
+  id: string,
+  { actor }: Caller,
+): Promise<void> {
   const files = await inTransaction(
     database,
     async (transaction) => {
@@ -184,7 +188,7 @@ export async function deleteService({ database, privateDir }: Services, id: stri
     },
     actor,
   );
-  await deletePrivateFiles(privateDir, files);
+  await deletePrivateFiles(documentStore, files);
 }
 
 /** Sets how often a kind of work is due; without days and kilometers, not at all. @throws ApiProblem 404 `car_gone` */

@@ -58,7 +58,7 @@ const membersOf = (id: number) =>
   sql`(SELECT id FROM customers WHERE root_id = (SELECT root_id FROM customers WHERE id = ${id}))`;
 
 /** Returns the scans of the customer's documents as files of the archive. */
-async function readScans(services: Pick<Services, 'database' | 'privateDir'>, id: number) {
+async function readScans(services: Pick<Services, 'database' | 'documentStore'>, id: number) {
   const { rows } = await sql<{ id: string; kind: string }>`
     SELECT private_files.id, customer_documents.kind FROM private_files JOIN customer_documents ON customer_documents.id = customer_document_id
     WHERE customer_id IN ${membersOf(id)} ORDER BY private_files.created_at, private_files.id`.execute(

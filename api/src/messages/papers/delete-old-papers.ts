@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
  * @returns the number of files and papers
  */
 export async function deleteOldPapers(
-  services: Pick<Services, 'database' | 'privateDir'>,
+  services: Pick<Services, 'database' | 'documentStore'>,
   now: Date,
   days: number | undefined,
 ): Promise<number> {
@@ -33,6 +33,6 @@ export async function deleteOldPapers(
     await sql`DELETE FROM private_files WHERE id = ANY(${files}::text[])`.execute(transaction);
     return { papers, files };
   });
-  await deletePrivateFiles(services.privateDir, files);
+  await deletePrivateFiles(services.documentStore, files);
   return papers.length + (await deleteOldPrivateFiles(services, 'document', now, days));
 }

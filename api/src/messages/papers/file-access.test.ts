@@ -64,7 +64,7 @@ beforeAll(async () => {
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();
-  const services = { database: api.database, privateDir: `${api.mediaDir}/../private`, clock: () => api.time.now };
+  const services = { database: api.database, documentStore: api.documentStore, clock: () => api.time.now };
   for (const name of ['photo', 'unsigned photo'] as const) {
     const file = {
       bookingId,

@@ -24,7 +24,7 @@ type Document = Pick<
   | 'file_sha256'
   | 'created_by'
 >;
-export type PaperFileOptions = Pick<Services, 'database' | 'site' | 'privateDir' | 'clock' | 'pdf'>;
+export type PaperFileOptions = Pick<Services, 'database' | 'site' | 'documentStore' | 'clock' | 'pdf'>;
 
 /**
  * Returns the PDF of a paper: the stored one, or one that is made of its snapshot and stored. The receipt of a payment that was

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { createFolderStore } from 'shared-kit/server';
 import { exampleCar, exampleRequest } from '../../../test/examples.ts';
 import { createPostgresTestDatabase, type PostgresTestDatabase } from '../../../test/postgres-test-database.ts';
 import { signForPaper } from '../../../test/sign-for-paper.ts';
@@ -54,10 +55,17 @@ beforeAll(async () => {
   await readFiles();
   folder = join(api.outboxDir, '../restored');
   const file = join(api.outboxDir, '../backup.gz');
-  await writeBackup(api.database, { mediaDir: api.mediaDir, privateDir: api.privateDir }, file);
+  await writeBackup(api.database, api, file);
   postgres = await createPostgresTestDatabase({ migrated: false });
   copy = createDatabase(openPostgresPool(parseDatabaseHosts(postgres.url)));
-  await restoreBackup(copy, { mediaDir: join(folder, 'media'), privateDir: join(folder, 'private') }, file);
+  await restoreBackup(
+    copy,
+    {
+      mediaStore: createFolderStore(join(folder, 'media')),
+      documentStore: createFolderStore(join(folder, 'private')),
+    },
+    file,
+  );
 });
 afterAll(async () => {
   await copy.destroy();
@@ -125,7 +133,12 @@ test('the clean-up deletes photographs, and papers with their signatures, by the
     await api.database.selectFrom('documents').select(['id', 'kind', 'file_id', 'file_sha256']).orderBy('id').execute();
   const before = await hashes();
   const kept = before.filter(({ kind }) => kind === 'invoice' || kind === 'credit_note');
-  const options = { database: api.database, outboxDir: api.outboxDir, privateDir: api.privateDir, requestHoldHours: 0 };
+  const options = {
+    database: api.database,
+    outboxDir: api.outboxDir,
+    documentStore: api.documentStore,
+    requestHoldHours: 0,
+  };
   const log = { warn: () => undefined, info: () => undefined };
   const run = (days: number, limits: { photoRetentionDays?: number; documentRetentionDays?: number }) =>
     cleanUp({

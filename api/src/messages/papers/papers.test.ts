@@ -239,7 +239,7 @@ test('the receipt of a voided payment says so to staff and customer, and stays a
 });
 
 test('a paper is never changed, and a changed snapshot or file is found', async () => {
-  const options = { database: api.database, privateDir: join(api.mediaDir, '../private') };
+  const options = { database: api.database, documentStore: api.documentStore };
   expect(await verifyDocuments(options)).toMatchObject({ differences: [] });
   const change = sql`UPDATE documents SET snapshot = replace(snapshot, '王小明', 'X') WHERE number = 'R-2026-0001'`;
   await expect(change.execute(api.database)).rejects.toThrow('never changed');

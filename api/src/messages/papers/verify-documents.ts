@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { FileStore } from 'shared-kit/server';
 import type { Database } from '../../platform/database/database.ts';
 import { readPrivateFile } from '../../platform/private-files/private-files.ts';
 import { snapshotHash } from './insert-document.ts';
@@ -8,7 +9,7 @@ const BATCH = 200;
 /** Compares every snapshot and every stored file of a paper with its hash. @returns how many there are, and what differs */
 export async function verifyDocuments(options: {
   readonly database: Database;
-  readonly privateDir: string;
+  readonly documentStore: FileStore;
 }): Promise<{ readonly count: number; readonly differences: readonly string[] }> {
   const differences: string[] = [];
   let count = 0;

@@ -1,3 +1,4 @@
+import type { FileStore } from 'shared-kit/server';
 import Type from 'typebox';
 
 /** In the order of their references. Staff's sessions and counters are not part of a backup. */
@@ -47,10 +48,10 @@ export const BACKUP_TABLES = [
 ] as const;
 export type BackupTable = (typeof BACKUP_TABLES)[number];
 
-/** The folders whose files are part of a backup. */
-export interface BackupFolders {
-  readonly mediaDir: string;
-  readonly privateDir: string;
+/** The stores whose files are part of a backup. */
+export interface BackupStores {
+  readonly mediaStore: FileStore;
+  readonly documentStore: FileStore;
 }
 
 /**
@@ -71,7 +72,7 @@ export const BackupLine = Type.Union([
     columns: Type.Array(Type.String()),
     rows: Type.Array(Type.String()),
   }),
-  /** A file of the media folder, or of the folder of private files. */
+  /** A file of the media store, or of that of private files. */
   Type.Object({ type: Type.Enum(['file', 'privateFile']), path: Type.String(), base64: Type.String() }),
   /** The last line, with the number of rows and files, and one for the start; without it the backup is truncated. */
   Type.Object({ type: Type.Literal('end'), lines: Type.Integer() }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { createFolderStore } from 'shared-kit/server';
 import { addBookings } from '../../../test/add-bookings.ts';
 import { exampleCar } from '../../../test/examples.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
@@ -61,7 +62,11 @@ afterAll(async () => {
 });
 
 /** Returns the folders of an installation. */
-const foldersIn = (name: string) => ({ mediaDir: join(folder, name), privateDir: join(folder, `${name}-private`) });
+const storesAt = (media: string) => ({
+  mediaStore: createFolderStore(media),
+  documentStore: createFolderStore(`${media}-private`),
+});
+const foldersIn = (name: string) => storesAt(join(folder, name));
 
 async function openCopy(options?: { migrated: boolean }): Promise<Database> {
   const copy = await openTestDatabase(undefined, options);
@@ -133,7 +138,7 @@ async function readOrder(database: Database): Promise<readonly string[]> {
 test('a restored installation equals the original, files included, and accepts new data', async () => {
   const copy = await openCopy({ migrated: false });
   const media = join(folder, 'restored');
-  await restoreBackup(copy, { mediaDir: media, privateDir: `${media}-private` }, file);
+  await restoreBackup(copy, storesAt(media), file);
   expect(await contentOf(copy)).toEqual(await contentOf(original.database));
   expect(await readFile(join(media, 'cars/x/320.webp'))).toEqual(Buffer.from([0, 255, 13, 10]));
   expect(await readFile(join(`${media}-private`, 'ab/abc'), 'utf8')).toBe('private');
@@ -224,7 +229,7 @@ test('the database stays empty when images cannot be copied', async () => {
   const copy = empty;
   const media = join(folder, 'no-folder');
   await writeFile(media, 'a file');
-  await expect(restoreBackup(copy, { mediaDir: media, privateDir: `${media}-private` }, file)).rejects.toMatchObject({
+  await expect(restoreBackup(copy, storesAt(media), file)).rejects.toMatchObject({
     code: 'ERR_FS_CP_DIR_TO_NON_DIR',
   });
   expect(await copy.selectFrom('cars').select('car_id').execute()).toEqual([]);
@@ -235,9 +240,7 @@ test('no backup is written when images cannot be read', async () => {
   const media = join(folder, 'no-pictures');
   await writeFile(media, 'a file');
   const target = join(folder, 'without-pictures.gz');
-  await expect(
-    writeBackup(original.database, { mediaDir: media, privateDir: `${media}-private` }, target),
-  ).rejects.toMatchObject({ code: 'ENOTDIR' });
+  await expect(writeBackup(original.database, storesAt(media), target)).rejects.toMatchObject({ code: 'ENOTDIR' });
   expect((await readdir(folder)).filter((name) => name.startsWith('without-pictures'))).toEqual([]);
 });
 
@@ -247,7 +250,7 @@ test('an incomplete upload is not part of the backup', async () => {
   await writeFile(join(media, 'cars/new.part/320.webp'), 'half');
   await writeFile(join(media, 'whole.webp'), 'whole');
   const target = join(folder, 'growing.gz');
-  await writeBackup(original.database, { mediaDir: media, privateDir: `${media}-private` }, target);
+  await writeBackup(original.database, storesAt(media), target);
   const lines = String(gunzipSync(await readFile(target))).split('\n');
   expect(lines.filter((line) => line.includes('"file"')).map((line) => JSON.parse(line).path)).toEqual(['whole.webp']);
 });
@@ -276,7 +279,7 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
     .split('\n');
   await writeFile(broken, gzipSync(`${change(lines).join('\n')}\n`));
   const media = join(folder, 'refused');
-  await expect(restoreBackup(empty, { mediaDir: media, privateDir: `${media}-private` }, broken)).rejects.toThrow(line);
+  await expect(restoreBackup(empty, storesAt(media), broken)).rejects.toThrow(line);
   expect((await readdir(folder)).filter((name) => name.startsWith('refused'))).toEqual([]);
   expect(await empty.selectFrom('cars').select('car_id').execute()).toEqual([]);
 });

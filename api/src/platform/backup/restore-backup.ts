@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { cp, mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
+import { copyFiles, createFolderStore, type FileStore } from 'shared-kit/server';
 import Value from 'typebox/value';
 import type { Database } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate-database.ts';
 import type { Schema } from '../database/schema.ts';
-import { type BackupFolders, BackupLine, type BackupTable } from './backup-line.ts';
+import { BackupLine, type BackupStores, type BackupTable } from './backup-line.ts';
 import { deferChecks } from './defer-checks.ts';
 import { findColumns, findTables } from './find-tables.ts';
 import { findWrongSums } from './find-wrong-sums.ts';
@@ -19,21 +21,21 @@ const BATCH = 500;
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Fills an empty database and the folders of files from a backup or an archive, and migrates one of an older version. When it fails,
+ * Fills an empty database and the stores of files from a backup or an archive, and migrates one of an older version. When it fails,
  * the database stays empty; some files may have been copied.
  * @returns the number of rows and files
  * @throws Error with one line: not a backup, truncated or damaged, from a newer version, or the database is not empty
  */
 export async function restoreBackup(
   database: Database,
-  { mediaDir, privateDir }: BackupFolders,
+  { mediaStore, documentStore }: BackupStores,
   file: string,
 ): Promise<number> {
   const lines = (await isArchive(file)) ? readArchive(file) : readLines(file);
   const first = await lines.next();
   if (first.done || first.value.type !== 'start') throw new Error(`${file} is not a backup of this program`);
   await migrateDatabase(database, first.value.migrations.at(-1));
-  const count = await withFolders({ mediaDir, privateDir }, file, (folders, copy) =>
+  const count = await withFolders({ mediaStore, documentStore }, file, (folders, copy) =>
     database.transaction().execute(async (transaction) => {
       const tables = await findTables(transaction);
       for (const table of tables) await refuseFilled(transaction, table);
@@ -60,11 +62,11 @@ type Folders = Readonly<Record<'file' | 'privateFile', string>>;
  * @throws Error with one line when rows contradict each other
  */
 export async function withFolders<Result>(
-  { mediaDir, privateDir }: BackupFolders,
+  { mediaStore, documentStore }: BackupStores,
   file: string,
   work: (folders: Folders, copy: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
-  const folders = { file: `${mediaDir}.restore`, privateFile: `${privateDir}.restore` };
+  const folders = { file: await folderBeside(mediaStore), privateFile: await folderBeside(documentStore) };
   const removeFolders = async () => {
     for (const folder of Object.values(folders)) await rm(folder, { recursive: true, force: true });
   };
@@ -72,14 +74,24 @@ export async function withFolders<Result>(
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
   try {
     return await work(folders, async () => {
-      await cp(folders.file, mediaDir, { recursive: true });
-      await cp(folders.privateFile, privateDir, { recursive: true });
+      await copyInto(mediaStore, folders.file);
+      await copyInto(documentStore, folders.privateFile);
     });
   } catch (error) {
     throw isIntegrityViolation(error) ? new Error(`${file} is truncated or damaged`, { cause: error }) : error;
   } finally {
     await removeFolders();
   }
+}
+
+/** Returns a folder on the disk of a store; for a bucket, a temporary one. */
+async function folderBeside({ folder }: FileStore): Promise<string> {
+  return folder === undefined ? await mkdtemp(join(tmpdir(), 'restore-')) : `${folder}.restore`;
+}
+
+async function copyInto(store: FileStore, folder: string): Promise<void> {
+  if (store.folder === undefined) await copyFiles(createFolderStore(folder), store);
+  else await cp(folder, store.folder, { recursive: true });
 }
 
 async function isArchive(file: string): Promise<boolean> {

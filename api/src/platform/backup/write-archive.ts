@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import yazl from 'yazl';
 import type { Database } from '../database/database.ts';
 import { ARCHIVE_FORMAT, type ArchiveManifest, archivedRow, toArchiveCell } from './archive-format.ts';
-import { BACKUP_TABLES, type BackupFolders, type BackupLine } from './backup-line.ts';
+import { BACKUP_TABLES, type BackupLine, type BackupStores } from './backup-line.ts';
 import { backupLines } from './write-backup.ts';
 
 type Line<Type extends BackupLine['type']> = Extract<BackupLine, { readonly type: Type }>;
@@ -13,19 +13,19 @@ type Line<Type extends BackupLine['type']> = Extract<BackupLine, { readonly type
  * Returns all data of the agency as a ZIP archive: a CSV file for each table, which spreadsheets open, the pictures and the private
  * files (docs/operations.md#archive). Without secrets: passwords, links and browsers of customers.
  */
-export function writeArchive(database: Database, folders: BackupFolders): Readable {
+export function writeArchive(database: Database, stores: BackupStores): Readable {
   const zip = new yazl.ZipFile();
   const output = Readable.from(zip.outputStream as Readable, { objectMode: false });
-  fill(zip, database, folders).then(
+  fill(zip, database, stores).then(
     () => zip.end(),
     (error) => output.destroy(error),
   );
   return output;
 }
 
-async function fill(zip: yazl.ZipFile, database: Database, folders: BackupFolders): Promise<void> {
+async function fill(zip: yazl.ZipFile, database: Database, stores: BackupStores): Promise<void> {
   const columns = await readColumns(database);
-  const lines = backupLines(database, folders);
+  const lines = backupLines(database, stores);
   try {
     let next = await lines.next();
     const start = next.value as Line<'start'>;

@@ -1,14 +1,13 @@
 import { createWriteStream } from 'node:fs';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
-import { ignoreNotFound } from 'shared-kit/server';
+import { type FileStore, readStored } from 'shared-kit/server';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import type { BackupFolders, BackupLine, BackupTable } from './backup-line.ts';
+import type { BackupLine, BackupStores, BackupTable } from './backup-line.ts';
 import { findColumns, findTables } from './find-tables.ts';
 
 /** Rows at a time. */
@@ -22,11 +21,11 @@ const COMPRESSION = { level: 3 };
  * Writes a snapshot of the database, then the pictures and private files, to one file, atomically.
  * @returns the number of rows and files
  */
-export async function writeBackup(database: Database, folders: BackupFolders, file: string): Promise<number> {
+export async function writeBackup(database: Database, stores: BackupStores, file: string): Promise<number> {
   const tempFile = `${file}.part`;
   let lines = 0;
   async function* text() {
-    for await (const line of readSnapshot(database, folders, readTexts)) {
+    for await (const line of readSnapshot(database, stores, readTexts)) {
       lines += 'rows' in line ? line.rows : 1;
       yield `${'rows' in line ? line.text : JSON.stringify(line)}\n`;
     }
@@ -47,8 +46,8 @@ export async function writeBackup(database: Database, folders: BackupFolders, fi
 }
 
 /** Yields a snapshot of the database, a line for each row as JSON, then the files. */
-export function backupLines(database: Database, folders: BackupFolders): AsyncGenerator<SingleLine> {
-  return readSnapshot(database, folders, readRows);
+export function backupLines(database: Database, stores: BackupStores): AsyncGenerator<SingleLine> {
+  return readSnapshot(database, stores, readRows);
 }
 
 type SingleLine = Exclude<BackupLine, { readonly type: 'rows' }>;
@@ -60,7 +59,7 @@ interface RowsLine {
 
 async function* readSnapshot<Line>(
   database: Database,
-  folders: BackupFolders,
+  stores: BackupStores,
   readTable: (transaction: Transaction<Schema>, table: BackupTable) => AsyncGenerator<Line>,
 ): AsyncGenerator<Line | SingleLine> {
   const transaction = await database.startTransaction().setIsolationLevel('repeatable read').execute();
@@ -75,28 +74,16 @@ async function* readSnapshot<Line>(
   } finally {
     await transaction.rollback().execute();
   }
-  yield* fileLines('file', folders.mediaDir);
-  yield* fileLines('privateFile', folders.privateDir);
+  yield* fileLines('file', stores.mediaStore);
+  yield* fileLines('privateFile', stores.documentStore);
 }
 
-async function* fileLines(type: 'file' | 'privateFile', folder: string): AsyncGenerator<SingleLine> {
-  for await (const path of filesUnder(folder)) {
-    const bytes = await ignoreNotFound(readFile(path));
-    if (bytes) yield { type, path: relative(folder, path), base64: bytes.toString('base64') };
-  }
-}
-
-/** Yields the files of a folder, without incomplete ones (`.part`). */
-async function* filesUnder(folder: string): AsyncGenerator<string> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  for (const entry of entries) {
-    const path = join(folder, entry.name);
-    if (entry.name.endsWith('.part')) continue;
-    if (entry.isDirectory()) yield* filesUnder(path);
-    else if (entry.isFile()) yield path;
+/** Yields the files of a store, without incomplete ones (`.part`). */
+async function* fileLines(type: 'file' | 'privateFile', store: FileStore): AsyncGenerator<SingleLine> {
+  for await (const { key } of store.list('')) {
+    const isPart = key.split('/').some((name) => name.endsWith('.part'));
+    const file = isPart ? undefined : await readStored(store, key);
+    if (file) yield { type, path: key, base64: file.bytes.toString('base64') };
   }
 }
 

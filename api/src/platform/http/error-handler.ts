@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AnswerProblem } from 'shared-kit/domain';
+import { StoreUnavailable } from 'shared-kit/server';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { isStorageFull, type StorageHealth } from '../health/storage-health.ts';
 import { ApiProblem } from './api-problem.ts';
@@ -25,7 +26,7 @@ export const errorHandler = fp<{ storage: StorageHealth }>(async (app, { storage
     if (isStorageFull(error)) {
       storage.reportFull();
       request.log.error({ err: error }, 'No space left on the disk of DATA_DIR or of the database');
-    } else if (problem.status === 503) request.log.error({ err: error }, describeOutage(problem));
+    } else if (problem.status === 503) request.log.error({ err: error }, describeOutage(problem, error));
     else if (problem.status >= 500) request.log.error({ err: error }, 'Request failed');
     return reply.code(problem.status).headers(problem.headers).send(toErrorBody(problem, request));
   });
@@ -35,7 +36,7 @@ export const errorHandler = fp<{ storage: StorageHealth }>(async (app, { storage
 function toProblem(error: FastifyError | ApiProblem): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error.validation) return invalid(findSchemaProblems(error.validation));
-  if (isDatabaseUnavailable(error) || isStorageFull(error)) return unavailable();
+  if (isDatabaseUnavailable(error) || isStorageFull(error) || error instanceof StoreUnavailable) return unavailable();
   const status = error.statusCode ?? 500;
   // A folder or a path outside of the media folder: the response must not disclose whether it exists.
   if (status === 403) return notFound();
@@ -44,7 +45,8 @@ function toProblem(error: FastifyError | ApiProblem): ApiProblem {
   return new ApiProblem(500, { type: 'internal_error' }, 'Something went wrong on our side. Please try again.');
 }
 
-function describeOutage({ meta: { type }, message }: ApiProblem): string {
+function describeOutage({ meta: { type }, message }: ApiProblem, error: Error): string {
+  if (error instanceof StoreUnavailable) return 'File store unavailable';
   return type === 'service_unavailable' ? 'Database unavailable' : message;
 }
 

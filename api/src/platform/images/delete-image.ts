@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { AnswerProblem } from 'shared-kit/domain';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -14,8 +12,8 @@ const NAMED_CARS = 3;
  * @returns false when there is no image with this id
  * @throws ApiProblem 409 `image_in_use` when a car uses it, also one off sale
  */
-export async function deleteImage({ database, mediaDir }: Services, publicId: string): Promise<boolean> {
-  if (!(await isImageStored(mediaDir, publicId))) return false;
+export async function deleteImage({ database, mediaStore }: Services, publicId: string): Promise<boolean> {
+  if (!(await isImageStored(mediaStore, publicId))) return false;
   await inTransaction(database, async (transaction) => {
     // The lock waits for concurrent updates of cars, whose result the query then sees. A later update fails, because
     // the image is missing.
@@ -28,7 +26,9 @@ export async function deleteImage({ database, mediaDir }: Services, publicId: st
       .execute();
     if (cars.length > 0)
       throw imageInUse(cars.map(({ name, archived, on_sale }) => ({ name, isOffSale: archived || !on_sale })));
-    await rm(join(mediaDir, publicId), { recursive: true, force: true });
+    const keys: string[] = [];
+    for await (const { key } of mediaStore.list(`${publicId}/`)) keys.push(key);
+    await mediaStore.delete(keys);
   });
   return true;
 }

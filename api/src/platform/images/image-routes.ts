@@ -51,7 +51,7 @@ export const imageRoutes: FastifyPluginAsyncTypebox<Services> = async (app, serv
   };
   app.post('/upload', uploadOptions, async (request) => {
     const { file, namespace } = await readForm(request);
-    return { code: 200 as const, data: [await storeImage(services.mediaDir, namespace, file)] };
+    return { code: 200 as const, data: [await storeImage(services.mediaStore, namespace, file)] };
   });
 
   const remove = {

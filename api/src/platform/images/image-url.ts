@@ -1,7 +1,5 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { withoutFocalPoint } from 'shared-kit/domain';
-import { ignoreNotFound } from 'shared-kit/server';
+import { type FileStore, hasFolder } from 'shared-kit/server';
 
 /** `namespace/id` of `storeImage`: letters, digits, `-` and `_` only, which rules out path traversal. */
 const PUBLIC_ID = '[a-z0-9-]{1,40}/[A-Za-z0-9_-]{22}';
@@ -9,10 +7,9 @@ const IS_PUBLIC_ID = new RegExp(`^${PUBLIC_ID}$`);
 const MEDIA_URL = new RegExp(`^/media/(${PUBLIC_ID})/`);
 
 /** Returns whether the files of an uploaded image exist; false for an invalid id. */
-export async function isImageStored(mediaDir: string, publicId: string): Promise<boolean> {
+export async function isImageStored(mediaStore: FileStore, publicId: string): Promise<boolean> {
   if (!IS_PUBLIC_ID.test(publicId)) return false;
-  const entry = await ignoreNotFound(stat(join(mediaDir, publicId)));
-  return entry?.isDirectory() ?? false;
+  return await hasFolder(mediaStore, `${publicId}/`);
 }
 
 /** Returns the public id of an uploaded image's URL; undefined for any other URL. */

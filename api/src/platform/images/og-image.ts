@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { OG_IMAGE_SIZE } from 'shared-kit/domain';
-import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
+import { type FileStore, readStored } from 'shared-kit/server';
 import sharp from 'sharp';
 import { enqueueEncoding } from './enqueue-encoding.ts';
 
@@ -18,21 +16,20 @@ const DOTS_PER_INCH = 144;
  * @param name `cars/<id>/1280.webp.jpg`
  * @returns undefined when there is no such image
  */
-export async function getOrCreateOgImage(mediaDir: string, name: string): Promise<Buffer | undefined> {
+export async function getOrCreateOgImage(mediaStore: FileStore, name: string): Promise<Buffer | undefined> {
   const [, source] = NAME.exec(name) ?? [];
   if (!source) return undefined;
-  const file = join(mediaDir, name);
-  const stored = await ignoreNotFound(readFile(file));
-  if (stored) return stored;
-  const original = await ignoreNotFound(readFile(join(mediaDir, source)));
+  const stored = await readStored(mediaStore, name);
+  if (stored) return stored.bytes;
+  const original = await readStored(mediaStore, source);
   if (!original) return undefined;
   return enqueueEncoding(async () => {
-    const encoded = await sharp(original, { density: DOTS_PER_INCH })
+    const encoded = await sharp(original.bytes, { density: DOTS_PER_INCH })
       .resize({ ...OG_IMAGE_SIZE, fit: 'cover' })
       .flatten({ background: BACKGROUND })
       .jpeg({ quality: 78, mozjpeg: true })
       .toBuffer();
-    await writeFileAtomic(file, encoded);
+    await mediaStore.put(name, encoded);
     return encoded;
   });
 }

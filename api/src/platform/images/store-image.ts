@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { FileStore } from 'shared-kit/server';
 import Type from 'typebox';
 import { encodeVariants, type Variant } from './encode-variants.ts';
 import { enqueueEncoding } from './enqueue-encoding.ts';
@@ -20,22 +19,19 @@ export const StoredImage = Type.Object({
 export type StoredImage = Type.Static<typeof StoredImage>;
 
 /**
- * Stores the variants of an uploaded image in the media folder under a random, unguessable id.
- * @param namespace folder within the media folder, such as `cars`
+ * Stores the variants of an uploaded image in the media store under a random, unguessable id.
+ * @param namespace folder within the media store, such as `cars`
  * @throws ApiProblem 415 for anything but a JPEG, PNG, WebP or AVIF image of at most 50 megapixels
  */
-export async function storeImage(mediaDir: string, namespace: string, bytes: Buffer): Promise<StoredImage> {
+export async function storeImage(mediaStore: FileStore, namespace: string, bytes: Buffer): Promise<StoredImage> {
   const variants = await enqueueEncoding(() => encodeVariants(bytes));
   const publicId = `${namespace}/${randomBytes(16).toString('base64url')}`;
-  const folder = join(mediaDir, publicId);
-  // Atomic: either all files of an image exist or none.
-  const tempFolder = `${folder}.part`;
-  await mkdir(tempFolder, { recursive: true });
+  const keyOf = (variant: Variant) => `${publicId}/${fileName(variant)}`;
   try {
-    for (const variant of variants) await writeFile(join(tempFolder, fileName(variant)), variant.bytes);
-    await rename(tempFolder, folder);
+    for (const variant of variants) await mediaStore.put(keyOf(variant), variant.bytes);
   } catch (error) {
-    await rm(tempFolder, { recursive: true, force: true });
+    // Nobody knows the id of a half image; the first error tells more than one of the removal.
+    await mediaStore.delete(variants.map(keyOf)).catch(() => undefined);
     throw error;
   }
   return describe(publicId, variants);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { addDays, agencyToday, DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { createFolderStore } from 'shared-kit/server';
 import { SMTPServer } from 'smtp-server';
 import { createTestFolder } from '../../../test/create-test-folder.ts';
 import { copyDatabaseTemplate } from '../../../test/database-template.ts';
@@ -88,7 +89,7 @@ test('kill -9 between sending and recording loses no e-mail, and repeats one und
           database,
           site: DEFAULT_SITE_SETTINGS,
           clock,
-          privateDir: folder,
+          documentStore: createFolderStore(folder),
           pdf: createPdfEngine(),
           authSecret: '',
           weeklyReport: jest.fn(),

@@ -1,5 +1,6 @@
 import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFolderStore } from 'shared-kit/server';
 import { addBookings } from '../../../test/add-bookings.ts';
 import { exampleCar } from '../../../test/examples.ts';
 import { NOON, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   api = await startTestApi();
   await api.addCars(exampleCar());
   [bookingId = 0] = await addBookings(api.database, {});
-  services = { database: api.database, privateDir: api.privateDir, clock: () => api.time.now };
+  services = { database: api.database, documentStore: api.documentStore, clock: () => api.time.now };
 });
 afterAll(() => api.close());
 
@@ -57,7 +58,10 @@ test('a file that was lost is written again when it comes again', async () => {
 
 test('what cannot be written leaves no row and no half of a file', async () => {
   const before = await listFiles();
-  const broken = { ...services, privateDir: join(api.privateDir, before[0]?.slice(0, 2) ?? '', before[0] ?? '') };
+  const broken = {
+    ...services,
+    documentStore: createFolderStore(join(api.privateDir, before[0]?.slice(0, 2) ?? '', before[0] ?? '')),
+  };
   const file = { bookingId, kind: 'photo', contentType: 'image/jpeg', bytes: Buffer.from('full') } as const;
   await expect(storePrivateFile(broken, file)).rejects.toMatchObject({ code: 'ENOTDIR' });
   const rows = await api.database.selectFrom('private_files').select('id').execute();
@@ -82,7 +86,7 @@ test('files of a transaction that failed are swept within a day, others stay', a
   const sweepDay = async (start: number) => {
     let count = 0;
     for (let minute = 0; minute < 1_440; minute += 1)
-      count += await deleteOrphanedPrivateFiles(api.database, api.privateDir, new Date(start + minute * 60_000));
+      count += await deleteOrphanedPrivateFiles(api.database, api.documentStore, new Date(start + minute * 60_000));
     return count;
   };
   // Too young.

@@ -1,12 +1,9 @@
 import { hash } from 'node:crypto';
-import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
+import { type FileStore, readStored, StoreUnavailable } from 'shared-kit/server';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Services } from '../services.ts';
-import type { Settings } from '../settings.ts';
 import { createToken } from '../token.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,6 +11,10 @@ const MINUTES_OF_DAY = 1_440;
 const DAY_MS = MINUTES_OF_DAY * MINUTE_MS;
 /** Younger files may belong to a transaction that has not ended. */
 const ORPHAN_AGE_MS = 3_600_000;
+const FOLDER_LENGTH = 2;
+const ID_CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
+/** All folders that ids have. */
+const FOLDERS = ID_CHARACTERS.flatMap((first) => ID_CHARACTERS.map((second) => first + second));
 
 export type PrivateFileKind = Schema['private_files']['kind'];
 
@@ -44,11 +45,6 @@ export interface PrivateFile {
   readonly bytes: Buffer;
 }
 
-/** Returns the folder of private files. */
-export function privateDirOf({ dataDir }: Pick<Settings, 'dataDir'>): string {
-  return resolve(dataDir, 'private');
-}
-
 /** Returns the SHA-256 in hexadecimal digits. */
 export function sha256Of(bytes: Buffer): string {
   return hash('sha256', bytes, 'hex');
@@ -61,7 +57,7 @@ export function sha256Of(bytes: Buffer): string {
  * @returns the id of the file
  */
 export async function storePrivateFile(
-  { database, privateDir, clock }: Pick<Services, 'database' | 'privateDir' | 'clock'>,
+  { database, documentStore, clock }: Pick<Services, 'database' | 'documentStore' | 'clock'>,
   { kind, contentType, bytes, sha256 = sha256Of(bytes), createdBy, ...owner }: NewPrivateFile,
 ): Promise<string> {
   const [column, ownerId] = columnOf(owner);
@@ -74,12 +70,11 @@ export async function storePrivateFile(
   const stored = await find.executeTakeFirst();
   if (stored) {
     // A restored database may have come without its files.
-    if (!(await ignoreNotFound(stat(pathOf(privateDir, stored.id)))))
-      await writeDurably(pathOf(privateDir, stored.id), bytes);
+    if (!(await documentStore.has(keyOf(stored.id)))) await documentStore.put(keyOf(stored.id), bytes);
     return stored.id;
   }
   const id = createToken();
-  await writeDurably(pathOf(privateDir, id), bytes);
+  await documentStore.put(keyOf(id), bytes);
   const inserted = await database
     .insertInto('private_files')
     .values({
@@ -97,7 +92,7 @@ export async function storePrivateFile(
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 1n) return id;
   // Another request has stored the same file meanwhile.
-  await deletePrivateFiles(privateDir, [id]);
+  await deletePrivateFiles(documentStore, [id]);
   return (await find.executeTakeFirstOrThrow()).id;
 }
 
@@ -111,30 +106,35 @@ function columnOf(owner: FileOwner) {
 
 /** Returns a file; undefined when there is none with this id. */
 export async function readPrivateFile(
-  { database, privateDir }: Pick<Services, 'database' | 'privateDir'>,
+  { database, documentStore }: Pick<Services, 'database' | 'documentStore'>,
   id: string,
 ): Promise<PrivateFile | undefined> {
   const row = await database.selectFrom('private_files').selectAll().where('id', '=', id).executeTakeFirst();
-  const bytes = row && (await ignoreNotFound(readFile(pathOf(privateDir, row.id))));
+  const file = row && (await readStored(documentStore, keyOf(row.id)));
   return (
-    bytes && {
+    file && {
       ...(row.booking_id !== null && { bookingId: row.booking_id }),
       kind: row.kind,
       contentType: row.content_type,
-      bytes,
+      bytes: file.bytes,
     }
   );
 }
 
-/** Deletes files whose rows are gone: to be called after the commit. @returns their number */
-export async function deletePrivateFiles(privateDir: string, ids: readonly string[]): Promise<number> {
-  for (const id of ids) await rm(pathOf(privateDir, id), { force: true });
+/**
+ * Deletes files whose rows are gone: to be called after the commit. The clean-up does so later when the store is not available.
+ * @returns their number
+ */
+export async function deletePrivateFiles(documentStore: FileStore, ids: readonly string[]): Promise<number> {
+  await documentStore.delete(ids.map(keyOf)).catch((error: unknown) => {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  });
   return ids.length;
 }
 
 /** Deletes files of a kind that are older than some days, with their rows. @returns their number */
 export async function deleteOldPrivateFiles(
-  { database, privateDir }: Pick<Services, 'database' | 'privateDir'>,
+  { database, documentStore }: Pick<Services, 'database' | 'documentStore'>,
   kind: PrivateFileKind,
   now: Date,
   days: number | undefined,
@@ -152,7 +152,7 @@ export async function deleteOldPrivateFiles(
       .execute();
   });
   return await deletePrivateFiles(
-    privateDir,
+    documentStore,
     deleted.map(({ id }) => id),
   );
 }
@@ -161,37 +161,28 @@ export async function deleteOldPrivateFiles(
  * Deletes files without a row, of transactions that did not end, in one part of the folders: each minute has its own, so that a call
  * costs the same however many files there are, and a day sees all of them. @returns their number
  */
-export async function deleteOrphanedPrivateFiles(database: Database, privateDir: string, now: Date): Promise<number> {
+export async function deleteOrphanedPrivateFiles(
+  database: Database,
+  documentStore: FileStore,
+  now: Date,
+): Promise<number> {
   const minute = Math.floor(now.getTime() / MINUTE_MS) % MINUTES_OF_DAY;
-  const folders = (await listNames(privateDir)).filter((_, index) => index % MINUTES_OF_DAY === minute);
   let count = 0;
-  for (const folder of folders) {
-    const names = await listNames(join(privateDir, folder));
+  for (const folder of FOLDERS.filter((_, index) => index % MINUTES_OF_DAY === minute)) {
+    const old: string[] = [];
+    for await (const { key, modifiedAt } of documentStore.list(`${folder}/`))
+      if (now.getTime() - modifiedAt.getTime() >= ORPHAN_AGE_MS) old.push(key);
+    const names = old.map((key) => key.slice(folder.length + 1));
     const { rows } = await sql<{ id: string }>`
       SELECT id FROM private_files WHERE id = ANY(${names}::text[])`.execute(database);
-    for (const name of names) {
-      const path = join(privateDir, folder, name);
-      const found = rows.some(({ id }) => id === name) ? undefined : await ignoreNotFound(stat(path));
-      if (!found || now.getTime() - found.mtimeMs < ORPHAN_AGE_MS) continue;
-      await rm(path, { force: true });
-      count += 1;
-    }
+    const orphans = old.filter((key) => !rows.some(({ id }) => keyOf(id) === key));
+    await documentStore.delete(orphans);
+    count += orphans.length;
   }
   return count;
 }
 
-/** Returns the path of a file, in one of many folders, so that none gets large. */
-function pathOf(privateDir: string, id: string): string {
-  return join(privateDir, id.slice(0, 2), id);
-}
-
-/** Writes a file that is complete or absent, also after a power cut. */
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  await writeFileAtomic(path, bytes, { mode: 0o600 });
-  const folder = await open(dirname(path), 'r');
-  await folder.sync().finally(() => folder.close());
-}
-
-async function listNames(folder: string): Promise<readonly string[]> {
-  return (await ignoreNotFound(readdir(folder))) ?? [];
+/** Returns the key of a file, in one of many folders, so that none gets large. */
+function keyOf(id: string): string {
+  return `${id.slice(0, FOLDER_LENGTH)}/${id}`;
 }
