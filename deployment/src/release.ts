@@ -8,7 +8,7 @@ const setExitCode = (code: number) => {
   process.exitCode = code;
 };
 try {
-  const store = { root: readReleaseStore(process.env) };
+  const store = readReleaseStore(process.env);
   process.stdout.write(
     `${await runReleaseCommand(store, process.argv.slice(2), { env: process.env, warn, setExitCode })}\n`,
   );

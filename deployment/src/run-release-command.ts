@@ -20,8 +20,15 @@ import { oneLine } from './release-store/one-line.ts';
 import { createPreview, endPreview, listPreviews } from './release-store/previews.ts';
 import { pruneReleases } from './release-store/prune-releases.ts';
 import { publishRelease } from './release-store/publish-release.ts';
+import { pullReleases } from './release-store/release-bucket.ts';
 import { type AppName, isApp } from './release-store/release-schemas.ts';
-import { isReleaseStore, listReleases, type ReleaseStore, readActivation } from './release-store/release-store.ts';
+import {
+  isReleaseStore,
+  listReleases,
+  nameOf,
+  type ReleaseStore,
+  readActivation,
+} from './release-store/release-store.ts';
 import { readPublicKey } from './release-store/signature.ts';
 import {
   addKey,
@@ -122,8 +129,9 @@ export async function runReleaseCommand(
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new Error(USAGE);
+  await pullReleases(store, 'all');
   if (command !== publish && command !== keys && !(await isReleaseStore(store)))
-    throw new Error(`RELEASE_STORE: ${store.root} is not a release store; only publish creates one`);
+    throw new Error(`RELEASE_STORE: ${nameOf(store)} is not a release store; only publish creates one`);
   const warned = new Set<string>();
   return command({
     store,
@@ -164,7 +172,7 @@ async function publish({ store, args, env, warn }: Context): Promise<string> {
     },
   });
   // A misspelt path must not pass for a release.
-  if (isNew) warn(`${store.root} was created: it was not a release store before`);
+  if (isNew) warn(`${nameOf(store)} was created: it was not a release store before`);
   return `Published ${app}@${release.version}; nobody sees it until: release activate ${app}@${release.version}`;
 }
 

@@ -14,7 +14,7 @@ test('settings are read, with defaults for absent ones', () => {
     host: '127.0.0.1',
     port: 8080,
     apiOrigin: 'http://api:9000',
-    releaseStore: path.resolve('.releases'),
+    releaseStore: { root: path.resolve('.releases') },
     site: { agencyName: 'Atlas' },
     trustedProxies: ['loopback'],
     isServiceWorkerOn: true,

@@ -4,12 +4,15 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { currencyCode, listZoneOffsets, readPaymentUrl, readSiteSettings, type SiteSettings } from 'shared-kit/domain';
 import {
+  isBucket,
   type ListenAddress,
   type LogLevel,
+  openFileStore,
   readListenAddress,
   readLogLevel,
   readTrustedProxies,
 } from 'shared-kit/server';
+import type { ReleaseStore } from './release-store/release-store.ts';
 import { readPrivateKeys } from './release-store/signature.ts';
 import { resolveKeysFile } from './release-store/trusted-keys.ts';
 
@@ -18,8 +21,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 export interface ServerSettings {
   readonly host: string;
   readonly port: number;
-  /** Absolute path of the release store. */
-  readonly releaseStore: string;
+  readonly releaseStore: ReleaseStore;
   readonly site: SiteSettings;
   /** Addresses or networks whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
@@ -60,7 +62,7 @@ const PORT = /^([0-5]?\d{1,4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/;
 
 /** Reads the settings of the whole product. @throws Error with one line that names the invalid setting */
 export function readServerSettings(env: Env): ServerSettings {
-  const releaseStore = readReleaseStore(env);
+  const releaseStore = readReleaseStore(env, 'served');
   const site = readSiteSettings(env);
   const zoneOffsets = listZoneOffsets(site.timeZone, new Date());
   const threshold = String(DEFAULT_FAILURE_THRESHOLD);
@@ -76,7 +78,7 @@ export function readServerSettings(env: Env): ServerSettings {
     monitoringAddress: readListenAddress(env, 'GATEWAY_METRICS'),
     purge: readPurge(env),
     releases: {
-      releaseKeys: resolveKeysFile(env.RELEASE_KEYS, releaseStore),
+      releaseKeys: resolveKeysFile(env.RELEASE_KEYS, releaseStore.root),
       failureThreshold: Number(
         matching(env, 'RELEASE_FAILURE_THRESHOLD', threshold, /^[1-9]\d{0,5}$/, 'a number from 1'),
       ),
@@ -144,9 +146,16 @@ export function readServiceWorkerSwitch(env: Env): boolean {
   return readSwitch(env, 'SERVICE_WORKER', 'on');
 }
 
-/** Returns the absolute path of the release store. */
-export function readReleaseStore(env: Env): string {
-  return path.resolve(env.RELEASE_STORE?.trim() || '.releases');
+/**
+ * Returns the release store. One in a bucket has its copy in a folder of its own for each use, since a gateway has few of the releases.
+ * @throws Error with one line that names the setting
+ */
+export function readReleaseStore(env: Env, use: 'served' | 'commands' = 'commands'): ReleaseStore {
+  const location = env.RELEASE_STORE?.trim() || '.releases';
+  if (!isBucket(location)) return { root: path.resolve(location) };
+  const bucket = openFileStore(env, 'RELEASE_STORE', location);
+  const root = path.resolve(env.RELEASE_CACHE?.trim() || '.release-cache', use, bucket.name.slice('s3://'.length));
+  return { root, bucket };
 }
 
 /** Reads the private signing keys, usually one. @throws Error with one line that names the setting, never its value */

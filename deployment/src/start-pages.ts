@@ -8,8 +8,9 @@ import { buildGateway } from './gateway/gateway.ts';
 import { exampleOf } from './recorded-answers.ts';
 import { serveRecordedApi } from './recorded-api.ts';
 import { activateReleases } from './release-store/activate-releases.ts';
+import { ATTESTATION_FILE, RELEASE_FILE } from './release-store/release-bucket.ts';
 import type { Release } from './release-store/release-schemas.ts';
-import { ATTESTATION_FILE, RELEASE_FILE, releaseFolder } from './release-store/release-store.ts';
+import { releaseFolder } from './release-store/release-store.ts';
 import { createStackMapper } from './renderer/map-stack.ts';
 import { summarizeStack } from './summarize-stack.ts';
 

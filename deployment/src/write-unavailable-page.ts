@@ -6,7 +6,7 @@ import { readReleaseStore } from './settings.ts';
 
 /** Writes `unavailable.html` into the release store, from where nginx serves it while the gateway is down. */
 try {
-  const file = path.join(readReleaseStore(process.env), 'unavailable.html');
+  const file = path.join(readReleaseStore(process.env, 'served').root, 'unavailable.html');
   await writeFileAtomic(file, composeUnavailablePage(readSiteSettings(process.env)));
   process.stdout.write(`Wrote ${file}\n`);
 } catch (error) {

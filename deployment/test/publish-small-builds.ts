@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { FileStore } from 'shared-kit/server';
 import { activateReleases } from '../src/release-store/activate-releases.ts';
 import { publishRelease } from '../src/release-store/publish-release.ts';
 import {
@@ -10,6 +11,7 @@ import {
   containerOf,
   type Release,
 } from '../src/release-store/release-schemas.ts';
+import type { ReleaseStore } from '../src/release-store/release-store.ts';
 
 /** The applications of a test store. */
 export const APPS = ['host', 'public', 'admin'] as const;
@@ -65,7 +67,7 @@ export async function writeSmallBuild(folder: string, app: AppName, { descriptio
 
 /** Publishes a build of `writeSmallBuild`. */
 export async function publishSmallBuild(
-  store: { root: string },
+  store: ReleaseStore,
   app: AppName,
   version: string,
   options: SmallBuild = {},
@@ -78,8 +80,8 @@ export async function publishSmallBuild(
 }
 
 /** Creates a release store under `folder` in which version `v1` of each application is active. */
-export async function publishSmallBuilds(folder: string): Promise<{ root: string }> {
-  const store = { root: path.join(folder, 'store') };
+export async function publishSmallBuilds(folder: string, bucket?: FileStore): Promise<ReleaseStore> {
+  const store = { root: path.join(folder, 'store'), bucket };
   for (const app of APPS) await publishSmallBuild(store, app, 'v1');
   await activateReleases(store, { host: 'v1', public: 'v1', admin: 'v1' });
   return store;

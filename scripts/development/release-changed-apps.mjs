@@ -11,7 +11,7 @@ export async function releaseChangedApps(others) {
   const { publishBuilds } = await import('../../deployment/dist/local-stack/publish-builds.js');
   const { readActivation, readRelease } = await import('../../deployment/dist/release-store/release-store.js');
   const { readReleaseStore } = await import('../../deployment/dist/settings.js');
-  const store = { root: readReleaseStore(process.env) };
+  const store = readReleaseStore(process.env);
   for (const workspace of others) {
     const app = APPS[workspace];
     if (!app) continue;

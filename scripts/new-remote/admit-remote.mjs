@@ -14,7 +14,7 @@ export async function admitRemote(name, paths) {
     import('../../deployment/dist/release-store/signature.js'),
     import('../../deployment/dist/settings.js'),
   ]);
-  const trusted = resolveKeysFile(process.env.RELEASE_KEYS, readReleaseStore(process.env));
+  const trusted = resolveKeysFile(process.env.RELEASE_KEYS, readReleaseStore(process.env).root);
   if (!trusted) return undefined;
   const { publicKey, privateKey } = createKeyPair();
   const file = path.join(path.dirname(trusted), `${name}.pem`);

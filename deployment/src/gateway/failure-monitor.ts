@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
+import { StoreUnavailable } from 'shared-kit/server';
 import { rollBack } from '../release-store/activate-releases.ts';
 import { GATEWAY, latestChange, readHistory } from '../release-store/activation-history.ts';
 import { writeHealthCounts } from '../release-store/health-counts.ts';
@@ -151,6 +152,10 @@ export function createFailureMonitor(options: FailureMonitorOptions): FailureMon
     try {
       await writeHealthCounts(store, instance, { writtenAt: new Date().toISOString(), versions });
     } catch (error) {
+      if (error instanceof StoreUnavailable) {
+        isChanged = true;
+        return;
+      }
       isWritable = false;
       log.warn({ err: error }, 'Release store not writable: "release status" lacks the failures counted here');
     }

@@ -24,6 +24,7 @@ import { createDevelopmentPages } from './development-pages.ts';
 import { errorBody, UNREADABLE } from './error-body.ts';
 import { createFailureMonitor, type FailureMonitor } from './failure-monitor.ts';
 import { failureReportRoute } from './failure-report-route.ts';
+import { fetchAskedReleases, followBucket } from './follow-bucket.ts';
 import { addGracefulShutdown } from './graceful-shutdown.ts';
 import { INTEGRITY_MAPS } from './integrity-map.ts';
 import { SHARED_PAGE } from './page-caching.ts';
@@ -105,6 +106,9 @@ export async function buildGateway({
 
   await gateway.register(apiProxy, { apiOrigin, timeouts: apiTimeouts, isForeign: isForeignApi });
 
+  const stopFollowing = await followBucket(store, gateway.log);
+  gateway.addHook('onClose', stopFollowing);
+  fetchAskedReleases(gateway, store);
   await gateway.register(files, {
     root: path.join(store.root, 'releases'),
     prefix: '/releases/',

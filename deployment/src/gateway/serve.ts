@@ -7,7 +7,7 @@ import { serveMonitoring } from './measure-gateway.ts';
 try {
   const { host, port, releaseStore, monitoringAddress, ...options } = readGatewaySettings(process.env);
   await assertPortAvailable({ host, port });
-  const gateway = await buildGateway({ ...options, store: { root: releaseStore } });
+  const gateway = await buildGateway({ ...options, store: releaseStore });
   // Checks this process only; /api/health checks the API.
   gateway.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   const served = await serveMonitoring(gateway, monitoringAddress, options.apiOrigin);

@@ -17,7 +17,13 @@ import {
   BuildDescriptionSchema,
   type Release,
 } from '../release-store/release-schemas.ts';
-import { activationFile, type ReleaseStore, readActivation, releaseFolder } from '../release-store/release-store.ts';
+import {
+  activationFile,
+  nameOf,
+  type ReleaseStore,
+  readActivation,
+  releaseFolder,
+} from '../release-store/release-store.ts';
 import { admissionOf, readTrustedKeys, type TrustedKeys } from '../release-store/trusted-keys.ts';
 import { readActivated, readPublished } from '../release-store/verify-release.ts';
 import type { ServerBuild } from '../renderer/renderer-message.ts';
@@ -97,7 +103,7 @@ export async function readServedReleases(
     const server = devServers[app];
     if (server) return { build: await fetchBuild(server), baseUrl: server };
     const active = activation?.apps[app];
-    if (!active) throw new Error(`No version of ${app} is active in ${store.root}: publish and activate one`);
+    if (!active) throw new Error(`No version of ${app} is active in ${nameOf(store)}: publish and activate one`);
     return readVerified(store, app, active, { keys, current: current?.apps[app], log }).catch((error: Error) => {
       failures.push(error.message);
       return undefined;

@@ -7,6 +7,7 @@ import { assertSetRenderable } from '../assert-renderable.ts';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { parseDocument } from '../release-store/parse-document.ts';
 import { publishRelease, readBuildVersion } from '../release-store/publish-release.ts';
+import { pullReleases } from '../release-store/release-bucket.ts';
 import { type AppName, AppSchema, VersionSchema } from '../release-store/release-schemas.ts';
 import { type ReleaseStore, readActivation, readRelease } from '../release-store/release-store.ts';
 import { findTeamKey, readTrustedKeys, resolveKeysFile } from '../release-store/trusted-keys.ts';
@@ -52,6 +53,7 @@ export async function publishBuilds(
   env: NodeJS.ProcessEnv,
   { apps, by = 'npm start' }: ReleaseBuildsOptions = {},
 ): Promise<void> {
+  await pullReleases(store);
   const stateFile = path.join(store.root, 'released-builds.json');
   const text = (await ignoreNotFound(readFile(stateFile, 'utf8'))) ?? '{}';
   const released = parseDocument(ReleasedBuildsSchema, text, stateFile);

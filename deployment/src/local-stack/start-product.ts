@@ -56,10 +56,10 @@ export async function startProduct(
 ): Promise<Product> {
   const { host, port, releaseStore, monitoringAddress, ...options } = readServerSettings(env);
   if (development) {
-    await mkdir(path.join(releaseStore, 'releases'), { recursive: true });
+    await mkdir(path.join(releaseStore.root, 'releases'), { recursive: true });
   } else {
     const { publishBuilds } = await import('./publish-builds.ts');
-    await publishBuilds({ root: releaseStore }, env);
+    await publishBuilds(releaseStore, env);
     await assertPortAvailable({ host, port });
   }
   // Loaded while the API starts, which takes longer; a failure is thrown below.
@@ -71,7 +71,7 @@ export async function startProduct(
   try {
     const { buildGateway } = await loading;
     const gateway = await buildGateway({
-      store: { root: releaseStore },
+      store: releaseStore,
       ...options,
       ...parts,
     });

@@ -2,8 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { HOST } from 'shared-kit/contract';
 import { writeFileAtomic } from 'shared-kit/server';
-import { type ActivationRecord, recordActivation } from './activation-history.ts';
+import { type ActivationRecord, recordActivation, recordText } from './activation-history.ts';
 import { assertActivatable, type CheckOptions, type StoredReleases, type Versions } from './assert-activatable.ts';
+import { pushActivation } from './release-bucket.ts';
 import type { ActivatedVersion, Activation, ActiveVersion, AppName, Release } from './release-schemas.ts';
 import {
   activationFile,
@@ -246,7 +247,9 @@ async function replaceActivation(
     return { app, version, releaseHash, ...(over && { over }) };
   });
   const { revision, activatedAt } = activation;
-  await recordActivation(store, { revision, activatedAt, action, by, ...(reason && { reason }), changes });
+  const record: ActivationRecord = { revision, activatedAt, action, by, ...(reason && { reason }), changes };
+  await pushActivation(store, activation, recordText(record));
+  await recordActivation(store, record);
   await writeFileAtomic(activationFile(store), JSON.stringify(activation, null, 2));
   return activation;
 }

@@ -38,8 +38,11 @@ export const GATEWAY = 'gateway';
 const FOLDER = 'activations';
 
 export async function recordActivation({ root }: ReleaseStore, record: ActivationRecord): Promise<void> {
-  const text = JSON.stringify(record, null, 2);
-  await writeFileAtomic(path.join(root, FOLDER, `${record.revision}.json`), text);
+  await writeFileAtomic(path.join(root, FOLDER, `${record.revision}.json`), recordText(record));
+}
+
+export function recordText(record: ActivationRecord): string {
+  return JSON.stringify(record, null, 2);
 }
 
 /** Reads the recorded activations, latest first, and one line per unreadable record. */

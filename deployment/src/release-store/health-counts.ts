@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
+import { deleteDocuments, pushDocument } from './release-bucket.ts';
 import { AppSchema, TimestampSchema, VersionSchema } from './release-schemas.ts';
 import { type ReleaseStore, readDocuments } from './release-store.ts';
 
@@ -25,8 +26,10 @@ export type VersionHealth = HealthCounts['versions'][number];
 const FOLDER = 'health';
 
 /** Writes the counts of one gateway. @param instance name of the gateway, part of the file name */
-export async function writeHealthCounts({ root }: ReleaseStore, instance: string, counts: HealthCounts): Promise<void> {
-  await writeFileAtomic(path.join(root, FOLDER, `${instance}.json`), JSON.stringify(counts, null, 2));
+export async function writeHealthCounts(store: ReleaseStore, instance: string, counts: HealthCounts): Promise<void> {
+  const text = JSON.stringify(counts, null, 2);
+  await writeFileAtomic(path.join(store.root, FOLDER, `${instance}.json`), text);
+  await pushDocument(store, `${FOLDER}/${instance}.json`, text);
 }
 
 /** Returns the counts summed over all gateways. */
@@ -47,10 +50,13 @@ export async function readHealthCounts(store: ReleaseStore): Promise<VersionHeal
 }
 
 /** Removes the counts that were last written before `oldestMs`. */
-export async function pruneHealthCounts({ root }: ReleaseStore, oldestMs: number): Promise<void> {
+export async function pruneHealthCounts(store: ReleaseStore, oldestMs: number): Promise<void> {
+  const { root } = store;
   for (const name of (await ignoreNotFound(readdir(path.join(root, FOLDER)))) ?? []) {
     const file = path.join(root, FOLDER, name);
     const { mtimeMs } = (await ignoreNotFound(stat(file))) ?? { mtimeMs: Number.POSITIVE_INFINITY };
-    if (mtimeMs < oldestMs) await rm(file, { force: true });
+    if (mtimeMs >= oldestMs) continue;
+    await deleteDocuments(store, [`${FOLDER}/${name}`]);
+    await rm(file, { force: true });
   }
 }

@@ -5,6 +5,7 @@ import { ignoreNotFound, writeFileAtomic } from 'shared-kit/server';
 import Type, { type Static } from 'typebox';
 import { assertActivatable, type CheckOptions, type Versions } from './assert-activatable.ts';
 import { parseDocument } from './parse-document.ts';
+import { deleteDocuments, pushDocument } from './release-bucket.ts';
 import { AppSchema, HashSchema, TimestampSchema, VersionSchema } from './release-schemas.ts';
 import { type ReleaseStore, readActivation, readDocuments } from './release-store.ts';
 
@@ -49,7 +50,9 @@ export async function createPreview(
     expiresAt: new Date(Date.now() + hours * 3_600_000).toISOString(),
     apps: Object.fromEntries(apps),
   };
-  await writeFileAtomic(fileOf(store, token), JSON.stringify(preview, null, 2));
+  const text = JSON.stringify(preview, null, 2);
+  await pushDocument(store, `${FOLDER}/${path.basename(fileOf(store, token))}`, text);
+  await writeFileAtomic(fileOf(store, token), text);
   return { token, preview };
 }
 
@@ -73,6 +76,7 @@ export async function endPreview(store: ReleaseStore, id: string): Promise<void>
   const { documents } = await readDocuments(store, FOLDER, PreviewSchema);
   const [name] = [...documents].find(([, preview]) => preview.id === id) ?? [];
   if (!name) throw new Error(`There is no preview "${id}"`);
+  await deleteDocuments(store, [`${FOLDER}/${name}`]);
   await rm(path.join(store.root, FOLDER, name));
 }
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { type ActivationRecord, readHistory } from './activation-history.ts';
 import { pruneHealthCounts } from './health-counts.ts';
 import { endPreview, isExpired, listPreviews, type Preview } from './previews.ts';
+import { deleteRelease } from './release-bucket.ts';
 import { type Activation, type Release, releaseName } from './release-schemas.ts';
 import { listReleases, type ReleaseStore, readActivation, releaseFolder, withLock } from './release-store.ts';
 
@@ -41,7 +42,10 @@ export async function pruneReleases(
         .filter((release) => (lastUsed.get(releaseName(release)) ?? release.publishedAt) < oldest),
     );
     await pruneHealthCounts(store, Date.now() - days * DAY_MS);
-    for (const { app, version } of removable) await rm(releaseFolder(store, app, version), { recursive: true });
+    for (const { app, version } of removable) {
+      await deleteRelease(store, app, version);
+      await rm(releaseFolder(store, app, version), { recursive: true });
+    }
     return removable;
   });
 }

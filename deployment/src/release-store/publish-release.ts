@@ -4,6 +4,7 @@ import path from 'node:path';
 import { hashBytes, hashFolder, versionOf } from './hash-folder.ts';
 import { completeOlderBuild } from './older-builds.ts';
 import { parseDocument } from './parse-document.ts';
+import { ATTESTATION_FILE, pushRelease, RELEASE_FILE } from './release-bucket.ts';
 import {
   type AppName,
   type Attestation,
@@ -13,7 +14,7 @@ import {
   isVersion,
   type Release,
 } from './release-schemas.ts';
-import { ATTESTATION_FILE, RELEASE_FILE, type ReleaseStore, readRelease, releaseFolder } from './release-store.ts';
+import { type ReleaseStore, readRelease, releaseFolder } from './release-store.ts';
 import { signBytes } from './signature.ts';
 
 interface PublishOptions {
@@ -83,6 +84,12 @@ export async function publishRelease(
     await rm(draft, { recursive: true, force: true });
     const { code } = error as NodeJS.ErrnoException;
     throw code === 'ENOTEMPTY' || code === 'EEXIST' ? new Error(taken) : error;
+  }
+  try {
+    if (!(await pushRelease(store, app, name))) throw new Error(taken);
+  } catch (error) {
+    await rm(target, { recursive: true });
+    throw error;
   }
   return release;
 }

@@ -1,11 +1,12 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
-import { ignoreNotFound } from 'shared-kit/server';
+import { type FileStore, ignoreNotFound } from 'shared-kit/server';
 import type { Static, TSchema } from 'typebox';
 import { hashBytes } from './hash-folder.ts';
 import { completeOlderBuild } from './older-builds.ts';
 import { checkDocument, parseDocument, parseJson } from './parse-document.ts';
+import { ATTESTATION_FILE, pullReleases, RELEASE_FILE } from './release-bucket.ts';
 import {
   type Activation,
   ActivationSchema,
@@ -27,6 +28,8 @@ import {
  */
 export interface ReleaseStore {
   readonly root: string;
+  /** Where the store is, of which `root` then is a copy (`release-bucket.ts`); undefined when it is the folder itself. */
+  readonly bucket?: FileStore | undefined;
 }
 
 /** A published version as stored. */
@@ -40,12 +43,14 @@ export interface StoredRelease {
   readonly attestation?: Attestation;
 }
 
-export const RELEASE_FILE = 'release.json';
-export const ATTESTATION_FILE = 'release.attestation.json';
-
 /** Returns whether the folder is a release store; a store begins with its first published release. */
 export async function isReleaseStore({ root }: ReleaseStore): Promise<boolean> {
   return (await ignoreNotFound(stat(path.join(root, 'releases'))))?.isDirectory() ?? false;
+}
+
+/** Returns where a store is, for messages. */
+export function nameOf({ root, bucket }: ReleaseStore): string {
+  return bucket?.name ?? root;
 }
 
 export function releaseFolder({ root }: ReleaseStore, app: AppName, version: string): string {
@@ -153,10 +158,11 @@ export async function readDocuments<Schema extends TSchema>(
 }
 
 /**
- * Runs one change of the store at a time, in this and every other process on this machine.
+ * Runs one change of the store at a time, in this and every other process on this machine. In a bucket, what is written with a condition
+ * keeps changes on several machines apart.
  * @throws Error when another change holds the lock too long
  */
-export async function withLock<Result>({ root }: ReleaseStore, change: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>({ root, bucket }: ReleaseStore, change: () => Promise<Result>): Promise<Result> {
   await mkdir(root, { recursive: true });
   const release = await lockfile.lock(root, {
     lockfilePath: path.join(root, '.lock'),
@@ -164,6 +170,7 @@ export async function withLock<Result>({ root }: ReleaseStore, change: () => Pro
     retries: { retries: 40, minTimeout: 50, maxTimeout: 500 },
   });
   try {
+    await pullReleases({ root, bucket });
     return await change();
   } finally {
     await release();

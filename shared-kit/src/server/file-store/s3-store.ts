@@ -13,6 +13,8 @@ export interface S3Access {
   readonly secretAccessKey: string;
 }
 
+type AwsHeaders = Record<`x-amz-${string}`, string>;
+
 interface Bucket extends S3Access {
   readonly bucket: string;
   /** Empty, or with a slash at its end. */
@@ -71,10 +73,15 @@ export function createS3Store({ endpoint, bucket, prefix, timeoutMs = TIMEOUT_MS
       const written = await ask((bucket) =>
         bucket
           // The store compares what arrives. s3mini's type knows x-amz headers only.
-          .putObject(prefix + key, bytes, undefined, undefined, {
-            'content-md5': hash('md5', bytes, 'base64'),
-            ...conditionHeaders(condition),
-          } as Record<`x-amz-${string}`, string>)
+          .putObject(
+            prefix + key,
+            bytes,
+            undefined,
+            undefined,
+            { 'content-md5': hash('md5', bytes, 'base64'), ...conditionHeaders(condition) } as AwsHeaders,
+            // No header of its own, beside that of fetch: newer versions of undici refuse two.
+            0,
+          )
           .catch((error: { readonly status?: number }) => {
             if (condition && UNMET.includes(error.status ?? 0)) return undefined;
             // `{ tag }` of a file that is gone.

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { pullActivation, pullRelease, pullReleases } from '../release-store/release-bucket.ts';
+import { activationFile, type ReleaseStore } from '../release-store/release-store.ts';
+
+const INTERVAL_MS = 2_000;
+/** Previews and failure counts of other gateways: every so many intervals. */
+const DOCUMENTS_EVERY = 8;
+/** How long a release that was not found is not looked for again. */
+const UNKNOWN_MS = 60_000;
+const MAX_UNKNOWN = 1_000;
+
+/**
+ * Keeps the copy of a store in a bucket up to date, and goes on with what it has while the bucket is away.
+ * @returns the function that stops
+ * @throws StoreUnavailable when it is away and there is no copy yet
+ */
+export async function followBucket(
+  store: ReleaseStore,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  intervalMs = INTERVAL_MS,
+): Promise<() => Promise<void>> {
+  const { root, bucket } = store;
+  if (!bucket) return async () => undefined;
+  let isFailing = false;
+  const report = (error: unknown) => {
+    if (!isFailing) log.warn({ err: error }, 'The bucket of the releases is not followed; its copy is served');
+    isFailing = true;
+  };
+  await pullReleases(store).catch((error: unknown) => {
+    if (!existsSync(activationFile(store))) throw error;
+    report(error);
+  });
+
+  const source = { root, bucket };
+  const stopping = new AbortController();
+  async function follow() {
+    let tag: string | undefined;
+    for (let tick = 1; ; tick += 1) {
+      await sleep(intervalMs, undefined, { signal: stopping.signal, ref: false });
+      try {
+        if (tick % DOCUMENTS_EVERY === 0) await pullReleases(source);
+        else tag = await pullActivation(source, { knownTag: tag });
+        if (isFailing) log.warn('The bucket of the releases is followed again');
+        isFailing = false;
+      } catch (error) {
+        report(error);
+      }
+    }
+  }
+  const following = follow().catch(() => undefined);
+  return async () => {
+    stopping.abort();
+    await following;
+  };
+}
+
+/** Copies a release whose files are asked for: open tabs use those of versions that are no longer active. */
+export function fetchAskedReleases(gateway: FastifyInstance, store: ReleaseStore): void {
+  if (!store.bucket) return;
+  const looked = new LRUCache<string, Promise<unknown>>({ max: MAX_UNKNOWN, ttl: UNKNOWN_MS });
+  gateway.addHook('onRequest', async ({ url }) => {
+    const [, app = '', version = ''] = /^\/releases\/([^/?]+)\/([^/?]+)\//.exec(url) ?? [];
+    if (!version) return;
+    const name = `${app}/${version}`;
+    const looking = looked.get(name) ?? pullRelease(store, app, version).catch(() => false);
+    looked.set(name, looking);
+    await looking;
+  });
+}
