@@ -21,7 +21,8 @@ test('staff who use all of their connections leave visitors theirs', async () =>
     }),
   );
   await sql`SELECT 1`.execute(opened.database);
-  expect([isDone, opened.connections().used]).toEqual([false, 2]);
+  const { visitors, staff } = opened.connections();
+  expect([isDone, staff?.used, visitors]).toEqual([false, 2, { used: 0, free: 1, unopened: 1, waiting: 0 }]);
   await exports;
   await opened.close();
   await drop();

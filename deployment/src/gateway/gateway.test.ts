@@ -11,13 +11,14 @@ import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { publishRelease } from '../release-store/publish-release.ts';
 import { buildGateway } from './gateway.ts';
-import { serveMonitoring } from './measure-gateway.ts';
+import { createGatewayMonitoring, serveMonitoring } from './measure-gateway.ts';
 
 let folder: string;
 let store: { root: string };
 let api: FastifyInstance;
 let apiOrigin: string;
 let gateway: FastifyInstance;
+const monitoring = createGatewayMonitoring();
 
 /** Source maps, also in the compressed form that earlier versions published. */
 const MAPS = { 'main.abc.js.map': '{}', 'main.abc.js.map.br': '{}' };
@@ -75,6 +76,7 @@ beforeAll(async () => {
     },
     apiOrigin,
     logLevel: 'silent',
+    monitoring,
   });
 });
 
@@ -316,6 +318,7 @@ test('without an active version the start fails with an error that says so', asy
 });
 
 describe('what is seen of it', () => {
+  const monitoringAddress = { host: '127.0.0.1', port: 0 };
   test('a request has one id at the visitor, in the log and at the API', async () => {
     const answer = await gateway.inject({ url: '/api/id', headers: { 'x-request-id': '0af7651916cd43dd' } });
     expect(answer.headers['x-request-id']).toBe('0af7651916cd43dd');
@@ -325,15 +328,16 @@ describe('what is seen of it', () => {
   });
 
   test('figures count pages by their pattern, and name the releases', async () => {
-    const served = await serveMonitoring(gateway, { host: '127.0.0.1', port: 0 }, apiOrigin);
+    const served = await serveMonitoring(gateway, { monitoring, monitoringAddress, apiOrigin });
     const url = `http://127.0.0.1:${served?.port}`;
     try {
       await gateway.inject('/car/duster-x1');
       await gateway.inject('/nowhere');
       const text = await (await fetch(`${url}/metrics`)).text();
-      expect(text).toMatch(/http_request_duration_seconds_count\{.*route="\/car\/:carId".*status="200".*\} 1/);
-      expect(text).toMatch(/http_request_duration_seconds_count\{.*route="no page".*status="404".*\} 1/);
+      expect(text).toMatch(/http_request_duration_seconds_count\{.*route="\/car\/:carId".*status="200".*\} [1-9]/);
+      expect(text).toMatch(/http_request_duration_seconds_count\{.*route="no page".*status="404".*\} [1-9]/);
       expect(text).toContain('release_active{app="host",version="h1",service="gateway"} 1');
+      expect(text).toContain('page_fallbacks_total{reason="no server build",service="gateway"}');
       expect(text).not.toContain('duster-x1');
       expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready', missing: [], degraded: [] });
     } finally {
@@ -342,7 +346,8 @@ describe('what is seen of it', () => {
   });
 
   test('without its API it is ready, and says what it serves without', async () => {
-    const served = await serveMonitoring(gateway, { host: '127.0.0.1', port: 0 }, 'http://127.0.0.1:1');
+    const options = { monitoring: createGatewayMonitoring(), monitoringAddress, apiOrigin: 'http://127.0.0.1:1' };
+    const served = await serveMonitoring(gateway, options);
     const answer = await fetch(`http://127.0.0.1:${served?.port}/readyz`);
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', missing: [], degraded: ['api'] }]);
     await served?.stop();

@@ -27,6 +27,7 @@ import { failureReportRoute } from './failure-report-route.ts';
 import { fetchAskedReleases, followBucket } from './follow-bucket.ts';
 import { addGracefulShutdown } from './graceful-shutdown.ts';
 import { INTEGRITY_MAPS } from './integrity-map.ts';
+import type { GatewayMonitoring } from './measure-gateway.ts';
 import { SHARED_PAGE } from './page-caching.ts';
 import { decodePath, SOURCE_MAP } from './page-files.ts';
 import { createPageService } from './page-service.ts';
@@ -57,6 +58,8 @@ export interface GatewayOptions
   readonly apiTimeouts?: Partial<ApiTimeouts>;
   /** Whether the API belongs to another site (`npm run dev -- --api`). */
   readonly isForeignApi?: boolean;
+  /** Counts requests; without it nobody asks for figures. */
+  readonly monitoring?: GatewayMonitoring | undefined;
   /** Delays every request until it resolves; used in development while the API restarts. */
   readonly whenApiReady?: () => Promise<void>;
 }
@@ -79,6 +82,7 @@ export async function buildGateway({
   connectionTimeouts = CONNECTION_TIMEOUTS,
   apiTimeouts,
   isForeignApi,
+  monitoring,
   whenApiReady,
 }: GatewayOptions): Promise<FastifyInstance> {
   const gateway = fastify({
@@ -96,7 +100,7 @@ export async function buildGateway({
     clientErrorHandler: refuseUnreadable,
   });
   enableLingeringClose(gateway.server);
-  await gateway.register(requestMonitoring);
+  await gateway.register(requestMonitoring, { monitoring });
   await securityHeaders(gateway);
   addGracefulShutdown(gateway);
   if (whenApiReady) gateway.addHook('onRequest', whenApiReady);

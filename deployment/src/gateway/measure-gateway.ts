@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, Gauge } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import {
   createMonitoring,
   describeListenError,
   type ListenAddress,
   type Monitoring,
-  type Readiness,
   type ServedMonitoring,
 } from 'shared-kit/server';
 import { onRendererEvent } from '../renderer/renderer-channel.ts';
@@ -15,9 +14,24 @@ import { purges } from './purge-pages.ts';
 /** How long the API may take to say that it is there. */
 const API_TIMEOUT_MS = 1_000;
 
-/** Measures the requests of a gateway, its renderers and its releases. */
-function createGatewayMonitoring(health: Pick<FailureMonitor, 'counts'>): Monitoring & { close(): void } {
-  const monitoring = createMonitoring('gateway', { node: process.version });
+/** Up to the time limit of a page. */
+const RENDER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5];
+
+export interface GatewayMonitoring extends Monitoring {
+  /** Whether an application has no renderer process that can render. */
+  isWithoutRenderer(): boolean;
+  close(): void;
+}
+
+interface MonitoredGateway {
+  readonly monitoring: GatewayMonitoring | undefined;
+  readonly monitoringAddress: ListenAddress | undefined;
+  readonly apiOrigin: string;
+}
+
+/** Measures the requests of a gateway and its renderers; made before them. */
+export function createGatewayMonitoring(): GatewayMonitoring {
+  const monitoring = createMonitoring('gateway', {});
   const registers = [monitoring.registry];
   const fallbacks = new Counter({
     name: 'page_fallbacks_total',
@@ -31,12 +45,57 @@ function createGatewayMonitoring(health: Pick<FailureMonitor, 'counts'>): Monito
     labelNames: ['app'],
     registers,
   });
+  const pages = new Histogram({
+    name: 'page_render_duration_seconds',
+    help: 'Time of a page in its renderer process, with the reads of the API',
+    labelNames: ['app', 'route', 'result'],
+    buckets: RENDER_SECONDS,
+    registers,
+  });
+  const processes = new Map<string, number>();
+  new Gauge({
+    name: 'renderer_processes',
+    help: 'Renderer processes that can render; two of an application while releases change',
+    labelNames: ['app'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [app, count] of processes) this.set({ app }, count);
+    },
+  });
   const purged = new Counter({
     name: 'page_purges_total',
     help: 'Activations of which the cache in front of the site was told',
     labelNames: ['result'],
     registers,
   });
+  const onPurge = (result: unknown) => purged.inc({ result: String(result) });
+  purges.subscribe(onPurge);
+  const endOfRenderers = onRendererEvent((event) => {
+    if (event.type === 'fallback') return fallbacks.inc({ reason: event.reason });
+    const { type, app } = event;
+    if (type === 'page') return pages.observe({ app, route: event.route, result: event.result }, event.ms / 1000);
+    const count = processes.get(app) ?? 0;
+    if (type === 'started') return void processes.set(app, count + 1);
+    const left = Math.max(count - Number(event.wasRunning), 0);
+    if (type === 'closed' && left === 0) return void processes.delete(app);
+    processes.set(app, left);
+    if (type === 'ended') ends.inc({ app });
+  });
+  const isWithoutRenderer = () => [...processes.values()].includes(0);
+  return {
+    ...monitoring,
+    isWithoutRenderer,
+    close() {
+      endOfRenderers();
+      purges.unsubscribe(onPurge);
+    },
+  };
+}
+
+/** Adds which releases are served, and their failures. */
+function measureReleases({ registry, onRead }: Monitoring, health: Pick<FailureMonitor, 'counts'>): void {
+  const registers = [registry];
   const failures = new Gauge({
     name: 'release_failures',
     help: 'Failures of a release since this process serves it: of browsers, each counted once, and of renderings',
@@ -49,7 +108,7 @@ function createGatewayMonitoring(health: Pick<FailureMonitor, 'counts'>): Monito
     labelNames: ['app', 'version'],
     registers,
   });
-  monitoring.onRead(() => {
+  onRead(() => {
     active.reset();
     failures.reset();
     for (const { app, version, isActive, clients, renderFailures } of health.counts()) {
@@ -58,19 +117,6 @@ function createGatewayMonitoring(health: Pick<FailureMonitor, 'counts'>): Monito
       failures.set({ app, version, of: 'renderings' }, renderFailures);
     }
   });
-  const onPurge = (result: unknown) => purged.inc({ result: String(result) });
-  purges.subscribe(onPurge);
-  const endOfRenderers = onRendererEvent((event) => {
-    if (event.type === 'fallback') fallbacks.inc({ reason: event.reason });
-    else ends.inc({ app: event.app });
-  });
-  return {
-    ...monitoring,
-    close() {
-      endOfRenderers();
-      purges.unsubscribe(onPurge);
-    },
-  };
 }
 
 /**
@@ -78,33 +124,38 @@ function createGatewayMonitoring(health: Pick<FailureMonitor, 'counts'>): Monito
  * @throws Error with one line: an address that cannot be used
  */
 export async function serveMonitoring(
-  gateway: FastifyInstance,
-  address: ListenAddress | undefined,
-  apiOrigin: string,
+  gateway: Pick<FastifyInstance, 'failureMonitor' | 'isDraining'>,
+  { monitoring, monitoringAddress, apiOrigin }: MonitoredGateway,
 ): Promise<ServedMonitoring | undefined> {
-  if (!address) return undefined;
-  const monitoring = createGatewayMonitoring(gateway.failureMonitor);
-  gateway.monitoring = monitoring;
+  if (!monitoring || !monitoringAddress) return undefined;
+  measureReleases(monitoring, gateway.failureMonitor);
   const served = await monitoring
-    .listen(address, async () => (gateway.isDraining() ? { missing: ['it stops'] } : readReadiness(apiOrigin)))
+    .listen(monitoringAddress, async () => ({
+      // A gateway serves pages, and how to reach the agency, while the API is away; browsers render what it does not.
+      missing: gateway.isDraining() ? ['it stops'] : [],
+      degraded: [
+        ...((await isApiUp(apiOrigin)) ? [] : ['api']),
+        ...(monitoring.isWithoutRenderer() ? ['renderer'] : []),
+      ],
+    }))
     .catch((cause: unknown) => {
-      throw new Error(describeListenError(cause as NodeJS.ErrnoException, address, 'GATEWAY_METRICS'), { cause });
+      throw new Error(describeListenError(cause as NodeJS.ErrnoException, monitoringAddress, 'GATEWAY_METRICS'), {
+        cause,
+      });
     });
   return {
     ...served,
     async stop() {
-      gateway.monitoring = undefined;
       monitoring.close();
       await served.stop();
     },
   };
 }
 
-/** A gateway serves pages, and how to reach the agency, while the API is away. */
-async function readReadiness(apiOrigin: string): Promise<Readiness> {
+async function isApiUp(apiOrigin: string): Promise<boolean> {
   const response = await fetch(`${apiOrigin}/api/health`, { signal: AbortSignal.timeout(API_TIMEOUT_MS) }).catch(
     () => undefined,
   );
   await response?.body?.cancel();
-  return { missing: [], degraded: response?.ok ? [] : ['api'] };
+  return response?.ok === true;
 }

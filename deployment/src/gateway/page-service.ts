@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { LocaleCode } from 'shared-kit/domain';
 import type { AppName } from '../release-store/release-schemas.ts';
+import { tellOfRenderer } from '../renderer/renderer-channel.ts';
 import { RENDER_TIMEOUT_MS } from '../renderer/renderer-message.ts';
 import { type RendererSupervisor, startRenderer } from '../renderer/renderer-supervisor.ts';
 import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
@@ -165,11 +166,14 @@ async function openReleaseSet(releases: ServedReleases, options: PageServiceOpti
     async compose(url, client, language) {
       const path = pathOf(url);
       const files = filesOf(path, language);
+      if (apps[files.owner]?.build.mount?.rendered && !renderers.has(files.owner))
+        tellOfRenderer({ type: 'fallback', reason: 'no server build' });
       const remote = renderers.has(files.owner) && isRenderable(url) ? apps[files.owner] : undefined;
       const rendered =
         remote &&
         (await renderOnce(ownUrl(url, remote), client).catch((error: unknown) => {
-          log.warn({ err: error, path }, 'Falling back to client-side rendering');
+          tellOfRenderer({ type: 'fallback', reason: 'page failed' });
+          log.warn({ err: error, route: files.route }, 'Falling back to client-side rendering');
           return undefined;
         }));
       return rendered || composePage(files);

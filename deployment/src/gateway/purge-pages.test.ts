@@ -10,7 +10,7 @@ import type { ServedMonitoring } from 'shared-kit/server';
 import { publishSmallBuild, publishSmallBuilds } from '../../test/publish-small-builds.ts';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { buildGateway } from './gateway.ts';
-import { serveMonitoring } from './measure-gateway.ts';
+import { createGatewayMonitoring, serveMonitoring } from './measure-gateway.ts';
 
 let folder: string;
 let store: { root: string };
@@ -42,7 +42,11 @@ beforeAll(async () => {
     logLevel: 'silent',
     purge: { url: `http://127.0.0.1:${port}/purge`, header: { name: 'Fastly-Key', value: 'a secret' } },
   });
-  served = await serveMonitoring(gateway, { host: '127.0.0.1', port: 0 }, 'http://127.0.0.1:1');
+  served = await serveMonitoring(gateway, {
+    monitoring: createGatewayMonitoring(),
+    monitoringAddress: { host: '127.0.0.1', port: 0 },
+    apiOrigin: 'http://127.0.0.1:1',
+  });
 });
 afterAll(async () => {
   await gateway.close();

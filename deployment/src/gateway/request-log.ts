@@ -3,10 +3,6 @@ import fp from 'fastify-plugin';
 import { type Monitoring, REQUEST_ID_HEADER } from 'shared-kit/server';
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    /** Counts requests from when it is set. */
-    monitoring: Monitoring | undefined;
-  }
   interface FastifyRequest {
     /** Pattern of the path of the page that it got; undefined for what is no page. */
     pageRoute: string | undefined;
@@ -37,14 +33,12 @@ export class RequestLog extends LogController {
 }
 
 /** Returns a request's id to its sender, and counts the request. */
-export const requestMonitoring = fp(async (gateway) => {
-  gateway.decorate('monitoring', undefined);
+export const requestMonitoring = fp<{ monitoring?: Monitoring | undefined }>(async (gateway, { monitoring }) => {
   gateway.decorateRequest('pageRoute', undefined);
   gateway.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     done();
   });
-  gateway.addHook('onResponse', async (request, reply) =>
-    gateway.monitoring?.recordRequest(describeAnswer(request, reply)),
-  );
+  if (monitoring)
+    gateway.addHook('onResponse', async (request, reply) => monitoring.recordRequest(describeAnswer(request, reply)));
 });

@@ -2,15 +2,17 @@ import { toOneLine } from 'shared-kit/server';
 import { findDifferingCurrencies, readGatewaySettings } from '../settings.ts';
 import { assertPortAvailable } from './assert-port-available.ts';
 import { buildGateway } from './gateway.ts';
-import { serveMonitoring } from './measure-gateway.ts';
+import { createGatewayMonitoring, serveMonitoring } from './measure-gateway.ts';
 
 try {
   const { host, port, releaseStore, monitoringAddress, ...options } = readGatewaySettings(process.env);
   await assertPortAvailable({ host, port });
-  const gateway = await buildGateway({ ...options, store: releaseStore });
+  // Before the gateway, whose renderers it counts.
+  const monitoring = monitoringAddress && createGatewayMonitoring();
+  const gateway = await buildGateway({ ...options, monitoring, store: releaseStore });
   // Checks this process only; /api/health checks the API.
   gateway.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  const served = await serveMonitoring(gateway, monitoringAddress, options.apiOrigin);
+  const served = await serveMonitoring(gateway, { ...options, monitoring, monitoringAddress });
   const address = await gateway.listen({ host, port });
   if (!options.releases.releaseKeys) process.stdout.write('releases are not verified: RELEASE_KEYS is not set\n');
   const differing = findDifferingCurrencies(options.site);

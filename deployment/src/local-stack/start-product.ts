@@ -70,13 +70,15 @@ export async function startProduct(
     : await startReleasedApi(env, onFirstAdmin);
   try {
     const { buildGateway } = await loading;
+    const { createGatewayMonitoring, serveMonitoring } = await import('../gateway/measure-gateway.ts');
+    const monitoring = monitoringAddress && createGatewayMonitoring();
     const gateway = await buildGateway({
+      monitoring,
       store: releaseStore,
       ...options,
       ...parts,
     });
-    const { serveMonitoring } = await import('../gateway/measure-gateway.ts');
-    const served = await serveMonitoring(gateway, monitoringAddress, parts.apiOrigin);
+    const served = await serveMonitoring(gateway, { ...parts, monitoring, monitoringAddress });
     await development?.releasePort();
     await gateway.listen({ host, port });
     development?.onListening();

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { buildGateway } from '../gateway/gateway.ts';
+import { createGatewayMonitoring, type GatewayMonitoring } from '../gateway/measure-gateway.ts';
 import { SHARED_PAGE } from '../gateway/page-caching.ts';
 import { activateReleases } from '../release-store/activate-releases.ts';
 import { createPreview } from '../release-store/previews.ts';
@@ -72,6 +73,7 @@ let store: { root: string };
 let api: FastifyInstance;
 let apiOrigin: string;
 let gateway: FastifyInstance;
+let monitoring: GatewayMonitoring | undefined;
 let warned: jest.SpyInstance;
 let count: number;
 /** While pending, the API delays its responses. */
@@ -104,7 +106,9 @@ async function publish(app: 'host' | 'public' | 'admin', version: string, server
 }
 
 async function openGateway(): Promise<void> {
-  gateway = await buildGateway({ store, site: DEFAULT_SITE_SETTINGS, apiOrigin, logLevel: 'silent' });
+  monitoring?.close();
+  monitoring = createGatewayMonitoring();
+  gateway = await buildGateway({ store, site: DEFAULT_SITE_SETTINGS, apiOrigin, logLevel: 'silent', monitoring });
   warned = jest.spyOn(gateway.log, 'warn');
 }
 
@@ -227,6 +231,18 @@ describe('a server build with broken pages', () => {
     expect(logged()).toBe('[]');
   });
 
+  test('figures count what was rendered, what was left to browsers and why, and processes that ended', async () => {
+    const figures = await monitoring?.registry.metrics();
+    const counted = (name: string) => expect(figures).toMatch(new RegExp(`^${name}.* [1-9]`, 'm'));
+    counted('page_render_duration_seconds_count\\{.*app="public",route="/",result="rendered"');
+    counted('page_render_duration_seconds_count\\{.*app="public",route="/throws",result="failed"');
+    for (const reason of ['page failed', 'process ended', 'route suspended', 'busy'])
+      counted(`page_fallbacks_total\\{reason="${reason}"`);
+    counted('renderer_ends_total\\{app="public"');
+    expect(figures).toContain('renderer_processes{app="public",service="gateway"} 1');
+    expect(monitoring?.isWithoutRenderer()).toBe(false);
+  });
+
   test('a page that prints 10 MB is rendered, and so is the next', async () => {
     await untilRendered('/');
     const before = memory();
@@ -265,6 +281,8 @@ describe('a server build that cannot be loaded', () => {
     expect(await root('/')).toBe('');
     expect(performance.now() - start).toBeLessThan(1_000);
     while (!new RegExp(log).test(logged())) await sleep(50);
+    // The one of the release before has ended too.
+    while (!monitoring?.isWithoutRenderer()) await sleep(50);
   });
 
   test('is replaced by an activation, and pages are rendered again', async () => {

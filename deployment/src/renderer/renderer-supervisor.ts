@@ -33,6 +33,8 @@ export interface RendererSupervisor {
 interface PageInFlight {
   readonly route: string;
   readonly client: string;
+  /** When it was sent to the process, by `performance.now()`. */
+  readonly begin: number;
   /** Without a page, falls back to client-side rendering. */
   readonly resolve: (page?: RenderedPage) => void;
 }
@@ -75,6 +77,7 @@ export function startRenderer(
   log: Pick<FastifyBaseLogger, 'warn'>,
   onBuildFailure: () => void,
 ): RendererSupervisor {
+  const app = input.name ?? 'host';
   const inFlight = new Set<PageInFlight>();
   const suspensions = new Map<string, { readonly failures: number; readonly until: number }>();
   const queue = createFairQueue(QUEUE_LIMITS);
@@ -101,6 +104,7 @@ export function startRenderer(
   }
 
   function handleMessage() {
+    if (!isLoaded) tellOfRenderer({ type: 'started', app });
     isLoaded = true;
     silence = NO_SILENCE;
     markReady();
@@ -108,8 +112,10 @@ export function startRenderer(
 
   function finish(page: PageInFlight, result: RenderResult) {
     inFlight.delete(page);
-    const { route } = page;
-    if (result.type === 'rendered') {
+    const { route, begin } = page;
+    const { type } = result;
+    tellOfRenderer({ type: 'page', app, route, result: type, ms: performance.now() - begin });
+    if (type === 'rendered') {
       hasRendered = true;
       failures = 0;
       suspensions.delete(route);
@@ -157,18 +163,23 @@ export function startRenderer(
     while (!closing.signal.aborted) {
       // Fork fails without memory or process slots.
       const { reason, stderr } = await runProcess().catch((error) => ({ reason: String(error), stderr: '' }));
+      const wasRunning = isLoaded;
       isLoaded = false;
       hasRendered = false;
       markReady();
       const pages = [...inFlight];
       inFlight.clear();
-      for (const { resolve } of pages) resolve();
+      for (const { resolve } of pages) {
+        // Else it was counted when it was given up.
+        if (!silence.isGivenUp) tellOfRenderer({ type: 'fallback', reason: 'process ended' });
+        resolve();
+      }
+      tellOfRenderer({ type: closing.signal.aborted ? 'closed' : 'ended', app, wasRunning });
       if (closing.signal.aborted) return;
       const routes = [...new Set(pages.map(({ route }) => route))];
       routes.forEach(suspend);
       const restartInMs = delayAfter(failures++);
       onBuildFailure();
-      tellOfRenderer({ type: 'ended', app: input.name ?? 'host' });
       log.warn({ reason, stderr, routes, restartInMs }, 'Renderer process ended');
       await sleep(restartInMs, undefined, { signal: closing.signal }).catch(() => undefined);
     }
@@ -197,7 +208,7 @@ export function startRenderer(
         // Pages that fell back to client-side rendering are still in the process.
         if (inFlight.size >= MAX_IN_FLIGHT) return drop('too many pages');
         return await new Promise<RenderedPage | undefined>((resolve) => {
-          const page = { route, client, resolve };
+          const page = { route, client, begin: performance.now(), resolve };
           inFlight.add(page);
           void current?.render(url).then((result) => result && finish(page, result));
         });

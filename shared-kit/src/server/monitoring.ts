@@ -46,13 +46,14 @@ export interface Monitoring {
 /** From a cached page to the time limit of an export. */
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
-/** @param info what runs, by name: `{ level: '17' }` */
+/** @param info what runs besides Node, by name: `{ level: '17' }` */
 export function createMonitoring(service: 'api' | 'gateway', info: Readonly<Record<string, string>>): Monitoring {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  new Gauge({ name: 'build_info', help: 'What runs', labelNames: Object.keys(info), registers }).set(info, 1);
+  const versions = { node: process.version, ...info };
+  new Gauge({ name: 'build_info', help: 'What runs', labelNames: Object.keys(versions), registers }).set(versions, 1);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',

@@ -8,11 +8,14 @@ import { migrateDatabase } from './migrate-database.ts';
 import { openEmbeddedPool } from './open-embedded-pool.ts';
 import { openPostgresPool } from './open-postgres-pool.ts';
 
+/** Connections in use, those that are free, those that may still be opened, and the requests that wait for one. */
+type PoolCounts = Readonly<Record<'used' | 'free' | 'unopened' | 'waiting', number>>;
+
 export interface OpenedDatabase {
   readonly database: Database;
   readonly listen: Listen;
-  /** Counts the connections of the pool: those in use, those that are free, and the requests that wait for one. */
-  connections(): Readonly<Record<'used' | 'free' | 'waiting', number>>;
+  /** Counts the connections of each pool. */
+  connections(): Readonly<Record<string, PoolCounts>>;
   /** Applies pending migrations. @throws Error see `migrateDatabase` */
   migrate(): Promise<void>;
   close(): Promise<void>;
@@ -36,7 +39,7 @@ export async function openDatabaseForCommand({ dataDir, database }: DatabaseSett
   return {
     database: unlimited,
     listen: listenOnPostgres(database.direct),
-    connections: () => countConnections(pool),
+    connections: () => ({ commands: countConnections(pool) }),
     migrate: () => migrateDatabase(unlimited),
     close: () => unlimited.destroy(),
   };
@@ -49,7 +52,7 @@ function openPostgres({ hosts, direct, isPooled, sizes }: PostgresSettings): Ope
   return {
     database,
     listen: listenOnPostgres(direct),
-    connections: () => countConnections(visitors, staff),
+    connections: () => ({ visitors: countConnections(visitors), staff: countConnections(staff) }),
     async migrate() {
       const unlimited = createDatabase(openPostgresPool(direct, { isUnlimited: true }));
       await migrateDatabase(unlimited).finally(() => unlimited.destroy());
@@ -66,7 +69,7 @@ async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
     return {
       database,
       listen: listenOnEmbedded(pool),
-      connections: () => countConnections(pool),
+      connections: () => ({ all: countConnections(pool) }),
       migrate: () => migrateDatabase(database),
       async close() {
         await database.destroy();
@@ -79,11 +82,11 @@ async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
   }
 }
 
-function countConnections(...pools: readonly pg.Pool[]) {
-  const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
+function countConnections({ totalCount, idleCount, waitingCount, options }: pg.Pool): PoolCounts {
   return {
-    used: sum(({ totalCount, idleCount }) => totalCount - idleCount),
-    free: sum(({ idleCount }) => idleCount),
-    waiting: sum(({ waitingCount }) => waitingCount),
+    used: totalCount - idleCount,
+    free: idleCount,
+    unopened: options.max - totalCount,
+    waiting: waitingCount,
   };
 }

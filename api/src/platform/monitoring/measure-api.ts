@@ -6,6 +6,7 @@ import type { OpenedDatabase } from '../database/open-database.ts';
 import { type RunStatement, STATEMENTS } from '../database/statement-channel.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import type { StorageHealth } from '../health/storage-health.ts';
+import { type MadePaper, PAPERS } from '../pdf/paper-channel.ts';
 
 export interface MeasuredParts {
   readonly connections: OpenedDatabase['connections'];
@@ -17,6 +18,9 @@ export interface MeasuredParts {
 /** From an indexed read to the time limit of a statement. */
 const STATEMENT_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.4];
 
+/** From a paper of one page to the time limit. */
+const PAPER_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
 /** Measures the requests of a server of the API. */
 export function createApiMonitoring(): Monitoring {
   return createMonitoring('api', { level: String(API_LEVEL) });
@@ -27,23 +31,28 @@ export function measureParts({ registry, onRead }: Monitoring, parts: MeasuredPa
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers });
-  const connections = gauge('database_connections', 'Connections of the pool, and requests that wait for one', [
+  const connections = gauge('database_connections', 'Connections of a pool, and requests that wait for one', [
+    'pool',
     'state',
   ]);
   const streams = gauge('event_streams', 'Open streams of changes');
   const full = gauge('storage_full', '1 when nothing can be written for want of space');
   const up = gauge('database_up', '1 when the database answers');
+  const database = gauge('database_info', 'Which database it is', ['version']);
   const waiting = gauge('outbox_waiting', 'E-mails that are not sent yet');
   const oldest = gauge('outbox_oldest_seconds', 'For how long the oldest e-mail that is due has not been sent');
   onRead(async () => {
-    for (const [state, count] of Object.entries(parts.connections())) connections.set({ state }, count);
+    for (const [pool, counts] of Object.entries(parts.connections()))
+      for (const [state, count] of Object.entries(counts)) connections.set({ pool, state }, count);
     streams.set(parts.changes.listeners());
     full.set(Number(await parts.storage.isFull()));
-    const outbox = await readOutbox(parts.database).catch(() => undefined);
-    up.set(Number(outbox !== undefined));
+    const answer = await readDatabase(parts.database).catch(() => undefined);
+    up.set(Number(answer !== undefined));
+    database.reset();
+    if (answer) database.set({ version: answer.version }, 1);
     // Without an answer there are no figures, not those of before.
-    waiting.set(outbox?.waiting ?? Number.NaN);
-    oldest.set(outbox?.oldest ?? Number.NaN);
+    waiting.set(answer?.waiting ?? Number.NaN);
+    oldest.set(answer?.oldest ?? Number.NaN);
   });
 
   const statements = new Histogram({
@@ -58,24 +67,43 @@ export function measureParts({ registry, onRead }: Monitoring, parts: MeasuredPa
     labelNames: ['code'],
     registers,
   });
+  const papers = new Histogram({
+    name: 'paper_duration_seconds',
+    help: 'Time of a paper, with the wait for those before it: made, refused for its content, or lost with its process',
+    labelNames: ['result'],
+    buckets: PAPER_SECONDS,
+    registers,
+  });
+  const onPaper = (paper: unknown) => {
+    const { result, ms } = paper as MadePaper;
+    papers.observe({ result }, ms / 1000);
+  };
   const onStatement = (statement: unknown) => {
     const { ms, error } = statement as RunStatement;
     statements.observe(ms / 1000);
     if (error) failures.inc({ code: (error as { code?: string }).code ?? 'none' });
   };
   STATEMENTS.subscribe(onStatement);
-  return () => void STATEMENTS.unsubscribe(onStatement);
+  PAPERS.subscribe(onPaper);
+  return () => {
+    STATEMENTS.unsubscribe(onStatement);
+    PAPERS.unsubscribe(onPaper);
+  };
 }
 
-interface OutboxFigures {
+interface DatabaseFigures {
+  /** Of PostgreSQL. */
+  readonly version: string;
   readonly waiting: number;
   /** Seconds. */
   readonly oldest: number;
 }
 
-async function readOutbox(database: Database): Promise<OutboxFigures> {
-  const { rows } = await sql<{ waiting: string; oldest: string | null }>`
-    SELECT count(*) AS waiting, max(extract(epoch FROM now() - created_at)) FILTER (WHERE next_attempt_at <= now()) AS oldest
+async function readDatabase(database: Database): Promise<DatabaseFigures> {
+  const { rows } = await sql<{ version: string; waiting: string; oldest: string | null }>`
+    SELECT current_setting('server_version') AS version, count(*) AS waiting,
+      max(extract(epoch FROM now() - created_at)) FILTER (WHERE next_attempt_at <= now()) AS oldest
     FROM outbox WHERE state = 'waiting'`.execute(database);
-  return { waiting: Number(rows[0]?.waiting), oldest: Number(rows[0]?.oldest ?? 0) };
+  const [{ version = '', waiting, oldest } = {}] = rows;
+  return { version, waiting: Number(waiting), oldest: Number(oldest ?? 0) };
 }

@@ -1,3 +1,4 @@
+import { devNull } from 'node:os';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { exampleCar, exampleRequest } from '../../../test/examples.ts';
@@ -6,6 +7,7 @@ import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { STATEMENTS } from '../database/statement-channel.ts';
 import { logOptions } from '../log-options.ts';
 import { enqueueEmails } from '../outbox/enqueue-emails.ts';
+import { createPdfEngine } from '../pdf/create-pdf-engine.ts';
 import { createApiMonitoring } from './measure-api.ts';
 import { currentRequestId } from './request-log.ts';
 import { serveMonitoring } from './serve-monitoring.ts';
@@ -26,7 +28,7 @@ let isStopping = false;
 
 beforeAll(async () => {
   api = await startTestApi({ monitoring, logger: { ...logOptions('warn'), stream } });
-  const connections = () => ({ used: 1, free: 2, waiting: 0 });
+  const connections = () => ({ all: { used: 1, free: 2, unopened: 3, waiting: 0 } });
   const served = await serveMonitoring(
     api.app,
     { monitoring, database: api.database, connections, isReady: () => isMigrated, isStopping: () => isStopping },
@@ -58,12 +60,22 @@ test('a booking is counted, as a request, its statements, and an e-mail that wai
   expect(figure(after, statements)).toBeGreaterThan(figure(before, statements));
   expect(figure(after, 'database_up')).toBe(1);
   expect(figure(after, 'outbox_waiting')).toBeGreaterThan(figure(before, 'outbox_waiting'));
-  expect(after).toContain('database_connections{state="free",service="api"} 2');
+  expect(after).toMatch(/^database_info\{version="\d+\.\d+.*"\S* 1$/m);
+  expect(after).toContain('database_connections{pool="all",state="free",service="api"} 2');
 });
 
 test('a refused statement is counted by its code', async () => {
   await sql`SELECT nothing`.execute(api.database).catch(() => undefined);
   expect(await readFigures()).toContain('database_statement_failures_total{code="42703",service="api"} 1');
+});
+
+test('a paper is counted with its time, also one that its process was lost with', async () => {
+  const before = await readFigures();
+  expect(before).not.toContain('paper_duration_seconds_count{');
+  const engine = createPdfEngine({ program: devNull });
+  await expect(engine.render('{}')).rejects.toThrow('ended');
+  engine.close();
+  expect(await readFigures()).toContain('paper_duration_seconds_count{service="api",result="lost"} 1');
 });
 
 test('a slow statement is logged with the id of its request, without what it is about', async () => {
@@ -91,7 +103,7 @@ test('is not ready before the migration, and without its database', async () => 
   isMigrated = false;
   const answer = await fetch(`${url}/readyz`);
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ missing: ['database'] });
+  expect(await answer.json()).toMatchObject({ missing: ['migrations'] });
   isMigrated = true;
 
   isStopping = true;
@@ -106,7 +118,7 @@ test('is not ready before the migration, and without its database', async () => 
     {
       monitoring: createApiMonitoring(),
       database: gone.database,
-      connections: () => ({ used: 0, free: 0, waiting: 0 }),
+      connections: () => ({}),
       isReady: () => true,
       isStopping: () => false,
     },

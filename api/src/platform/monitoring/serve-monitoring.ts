@@ -25,14 +25,14 @@ export async function serveMonitoring(
 ): Promise<ServedMonitoring | undefined> {
   if (!monitoring || !monitoringAddress) return undefined;
   const endMeasuring = measureParts(monitoring, { database, connections, changes, storage });
-  const isDatabaseUp = () =>
-    sql`SELECT FROM cars LIMIT 1`.execute(database).then(
-      () => isReady(),
-      () => false,
+  const findMissing = () =>
+    sql`SELECT 1`.execute(database).then(
+      () => (isReady() ? [] : ['migrations']),
+      () => ['database'],
     );
   const served = await monitoring
     .listen(monitoringAddress, async () => ({
-      missing: [...(isStopping() ? ['it stops'] : []), ...((await isDatabaseUp()) ? [] : ['database'])],
+      missing: [...(isStopping() ? ['it stops'] : []), ...(await findMissing())],
       degraded: (await storage.isFull()) ? ['storage'] : [],
     }))
     .catch((cause: unknown) => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createSerialQueue } from '../create-serial-queue.ts';
+import { type MadePaper, PAPERS } from './paper-channel.ts';
 
 /** Resolves from `src` and from `dist`. */
 const PROGRAM = fileURLToPath(new URL('../../../papers/pdf-process.mjs', import.meta.url));
@@ -75,7 +76,20 @@ export function createPdfEngine(limits: Limits = {}): PdfEngine {
       throw error;
     }
   }
-  return { render: (paper) => enqueue(() => render(paper)), close: end };
+  async function renderAndTell(paper: string): Promise<Buffer> {
+    const begin = performance.now();
+    const tell = (result: MadePaper['result']) =>
+      PAPERS.publish({ result, ms: performance.now() - begin } satisfies MadePaper);
+    try {
+      const pdf = await enqueue(() => render(paper));
+      tell('made');
+      return pdf;
+    } catch (error) {
+      tell(error instanceof LostProcess ? 'lost' : 'refused');
+      throw error;
+    }
+  }
+  return { render: renderAndTell, close: end };
 }
 
 /** The process has ended or was ended before it answered. */
