@@ -1,4 +1,4 @@
-// Contract 4.6
+// Contract 4.7
 import type { AccountSession, ApiClient } from 'shared-kit/api-client';
 import type { Locale, LocaleCode, SiteSettings } from 'shared-kit/domain';
 import type { RouteObject } from 'react-router-dom';
@@ -183,5 +183,6 @@ export interface RuntimeSettings {
     readonly mounts?: Mounts;
     readonly links?: SiteLinks;
     readonly linksByLocale?: LinksByLocale;
+    readonly measured?: readonly ('vitals' | 'presses')[];
 }
 export declare const ACTIVE_REVISION_PATH = "/active.json";

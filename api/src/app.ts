@@ -10,6 +10,7 @@ import {
   type Monitoring,
   requestIdOf,
   requestPath,
+  type Tracing,
 } from 'shared-kit/server';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { authentication, SESSION_COOKIE } from './accounts/authentication.ts';
@@ -69,6 +70,7 @@ import { mediaRoutes } from './platform/images/media-routes.ts';
 import { levelRoute } from './platform/level-route.ts';
 import { RequestLog, requestMonitoring } from './platform/monitoring/request-log.ts';
 import { logSlowStatements } from './platform/monitoring/slow-statements.ts';
+import { traceStatements } from './platform/monitoring/trace-statements.ts';
 import { openapi } from './platform/openapi/openapi.ts';
 import { createOutbox } from './platform/outbox/create-outbox.ts';
 import type { Mailer } from './platform/outbox/mailer.ts';
@@ -103,6 +105,8 @@ export interface AppOptions
   readonly connectionTimeouts?: ConnectionTimeouts;
   /** Counts requests; without it nobody asks for figures. */
   readonly monitoring?: Monitoring | undefined;
+  /** Tells a collector of requests and their statements. */
+  readonly tracing?: Tracing | undefined;
   /** Interval of the heartbeats of event streams. */
   readonly heartbeatMs?: number;
   /** Makes papers, instead of an engine of this server. */
@@ -125,6 +129,7 @@ export async function buildApp(appOptions: AppOptions) {
     heartbeatMs,
     pdf = createPdfEngine(),
     monitoring,
+    tracing,
     ...options
   } = appOptions;
   const app = Fastify({
@@ -166,13 +171,15 @@ export async function buildApp(appOptions: AppOptions) {
   // Before the graceful shutdown below, which would wait for the streams of events.
   app.addHook('preClose', () => changes.close());
   const endSlowStatements = logSlowStatements(app.log);
+  const endStatementSpans = tracing && traceStatements(tracing);
   app.addHook('onClose', async () => {
     endSlowStatements();
+    endStatementSpans?.();
     await outbox.close();
     pdf.close();
   });
 
-  await app.register(requestMonitoring, { monitoring });
+  await app.register(requestMonitoring, { monitoring, tracing });
   await app.register(securityHeaders);
   await app.register(errorHandler, services);
   await app.register(connections);

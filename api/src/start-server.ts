@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeListenError } from 'shared-kit/server';
+import { describeListenError, openTracing } from 'shared-kit/server';
 import { loadOrCreateAuthSecret } from './accounts/auth-secret.ts';
 import type { FirstAdmin } from './accounts/manage-accounts.ts';
 import { buildApp } from './app.ts';
@@ -60,8 +60,10 @@ export async function startServer(
       },
     );
     const monitoring = settings.monitoringAddress && createApiMonitoring();
+    const tracing = settings.collector ? await openTracing('api', settings.collector) : undefined;
     const app = await buildApp({
       monitoring,
+      tracing,
       database: opened.database,
       listen: opened.listen,
       clock: () => new Date(),
@@ -117,6 +119,7 @@ export async function startServer(
       stopping.abort();
       await app.close();
       await served?.stop();
+      await tracing?.close();
       await opened.close();
     };
   } catch (error) {

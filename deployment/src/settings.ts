@@ -8,6 +8,7 @@ import {
   type ListenAddress,
   type LogLevel,
   openFileStore,
+  readCollector,
   readListenAddress,
   readLogLevel,
   readTrustedProxies,
@@ -33,6 +34,8 @@ export interface ServerSettings {
   readonly logLevel: LogLevel;
   /** Where figures and readiness are served; undefined for nowhere. */
   readonly monitoringAddress?: ListenAddress | undefined;
+  /** Address of the collector of traces. */
+  readonly collector?: string | undefined;
   /** The cache in front of the site, to be asked to drop its pages; undefined for none. */
   readonly purge?: PurgeSettings | undefined;
 }
@@ -77,6 +80,7 @@ export function readServerSettings(env: Env): ServerSettings {
     logLevel: readLogLevel(env.LOG_LEVEL, 'warn'),
     monitoringAddress: readListenAddress(env, 'GATEWAY_METRICS'),
     purge: readPurge(env),
+    collector: readCollector(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     releases: {
       releaseKeys: resolveKeysFile(env.RELEASE_KEYS, releaseStore.root),
       failureThreshold: Number(

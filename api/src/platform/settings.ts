@@ -15,6 +15,7 @@ import {
   type ListenAddress,
   type LogLevel,
   openFileStore,
+  readCollector,
   readListenAddress,
   readLogLevel,
   readTrustedProxies,
@@ -67,6 +68,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Where figures and readiness are served; undefined for nowhere. */
   readonly monitoringAddress: ListenAddress | undefined;
+  /** Address of the collector of traces. */
+  readonly collector: string | undefined;
   /** Proxies (IP addresses or networks) whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** The release store whose active applications must fit this API; without one they are not asked. */
@@ -131,6 +134,7 @@ export function readSettings(env: Environment): Settings {
     onlinePayment: readOnlinePayment(env, site),
     logLevel: readLogLevel(env.LOG_LEVEL, 'info'),
     monitoringAddress: readListenAddress(env, 'API_METRICS'),
+    collector: readCollector(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
     site,
   };

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough, Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { REQUEST_ID_HEADER } from 'shared-kit/server';
+import { REQUEST_ID_HEADER, TRACEPARENT_HEADER } from 'shared-kit/server';
 import { Agent, type Dispatcher } from 'undici';
 import { API_UNAVAILABLE, errorBody, UNREADABLE } from './error-body.ts';
 
@@ -73,12 +73,13 @@ export async function apiProxy(
       },
       replyOptions: {
         // The API limits by client address and checks origins by host. This server already replied `100 Continue`.
-        rewriteRequestHeaders: ({ id, ip, host, protocol }, { expect, ...headers }) =>
+        rewriteRequestHeaders: ({ id, ip, host, protocol, traceparent }, { expect, ...headers }) =>
           isForeign
             ? { ...headers, ...(headers.origin === `${protocol}://${host}` && { origin: apiOrigin }) }
             : {
                 ...headers,
                 [REQUEST_ID_HEADER]: id,
+                ...(traceparent && { [TRACEPARENT_HEADER]: traceparent }),
                 'x-forwarded-for': ip,
                 'x-forwarded-host': host,
                 'x-forwarded-proto': protocol,

@@ -47,6 +47,7 @@ export async function createDevelopmentPages(options: PageServiceOptions): Promi
     // Clients must not check for updates.
     revision: () => 0,
     integrityMap: () => undefined,
+    pageAt: (path) => filesForPath(served as ServedReleases, path),
     async compose(url, _client, language) {
       const releases = await open();
       const { apps } = releases;

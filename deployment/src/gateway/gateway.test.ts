@@ -58,7 +58,7 @@ beforeAll(async () => {
     headers['x-forwarded-proto'],
   ]);
   api.post('/api/echo', (request) => request.body);
-  api.get('/api/id', ({ headers }) => ({ id: headers['x-request-id'] }));
+  api.get('/api/id', ({ headers }) => ({ id: headers['x-request-id'], traceparent: headers.traceparent }));
   apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 });
 
   await publish('host', 'h1', { 'main.abc.js': 'start()', 'main.abc.js.br': 'brotli', '.secret': 'x', ...MAPS });
@@ -325,6 +325,59 @@ describe('what is seen of it', () => {
     expect(answer.json()).toEqual({ id: '0af7651916cd43dd' });
     const ids = await Promise.all(['/', '/'].map(async (url) => (await gateway.inject(url)).headers['x-request-id']));
     expect(new Set(ids).size).toBe(2);
+  });
+
+  test('the trace of a request is passed on to the API', async () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const answer = await gateway.inject({ url: '/api/id', headers: { traceparent } });
+    expect(answer.json()).toMatchObject({ traceparent });
+  });
+
+  describe('what pages tell of visits', () => {
+    const visit = {
+      path: '/fr/car/duster-x1',
+      language: 'fr',
+      version: 'p2',
+      vitals: { LCP: 1_200, INP: 40, CLS: 0.02 },
+    };
+    const tell = (payload: object) => gateway.inject({ method: 'POST', url: '/measurements', payload });
+
+    test('is added to figures by pattern, language and version, and nothing else is kept', async () => {
+      expect((await gateway.inject('/fr/car/duster-x1')).body).toContain('"measured":["vitals"]');
+      const answer = await tell({ ...visit, visitor: 'one' });
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([204, undefined]);
+      const figures = await monitoring.registry.metrics();
+      const labels = 'service="gateway",route="/car/:carId",language="fr",version="p2"';
+      expect(figures).toContain(`visit_largest_paint_seconds_bucket{le="1",${labels}} 0`);
+      expect(figures).toContain(`visit_largest_paint_seconds_bucket{le="1.5",${labels}} 1`);
+      expect(figures).toContain(`visit_interaction_seconds_sum{${labels}} 0.04`);
+      expect(figures).toContain(`visit_layout_shift_sum{${labels}} 0.02`);
+      expect(figures).not.toContain('duster-x1');
+    });
+
+    test.each([
+      ['a path without a page', { path: '/nowhere' }],
+      ['a version that was never served', { version: 'p99' }],
+      ['another language', { language: 'de' }],
+      ['a value that cannot be', { vitals: { LCP: -1 } }],
+    ])('%s is refused', async (_, change) => {
+      expect((await tell({ ...visit, ...change })).statusCode).toBe(400);
+    });
+
+    test('other sites cannot tell, and one client not without end', async () => {
+      const simple = { method: 'POST', url: '/measurements', headers: { 'content-type': 'text/plain' } } as const;
+      expect((await gateway.inject({ ...simple, payload: JSON.stringify(visit) })).statusCode).toBe(415);
+      const codes = new Set<number>();
+      for (let told = 0; told < 60; told += 1) codes.add((await tell(visit)).statusCode);
+      expect([...codes]).toEqual([204, 429]);
+    });
+
+    test('is not asked for where nothing is measured', async () => {
+      const alone = await buildGateway({ store, site: DEFAULT_SITE_SETTINGS, apiOrigin, logLevel: 'silent' });
+      expect((await alone.inject('/')).body).not.toContain('measured');
+      expect((await alone.inject({ method: 'POST', url: '/measurements', payload: visit })).statusCode).toBe(404);
+      await alone.close();
+    });
   });
 
   test('figures count pages by their pattern, and name the releases', async () => {

@@ -14,6 +14,7 @@ import {
   originForm,
   requestIdOf,
   requestPath,
+  type Tracing,
 } from 'shared-kit/server';
 import { isVersion } from '../release-store/release-schemas.ts';
 import { DEFAULT_FAILURE_THRESHOLD, type ServerSettings } from '../settings.ts';
@@ -28,6 +29,7 @@ import { fetchAskedReleases, followBucket } from './follow-bucket.ts';
 import { addGracefulShutdown } from './graceful-shutdown.ts';
 import { INTEGRITY_MAPS } from './integrity-map.ts';
 import type { GatewayMonitoring } from './measure-gateway.ts';
+import { measurementRoute } from './measurement-route.ts';
 import { SHARED_PAGE } from './page-caching.ts';
 import { decodePath, SOURCE_MAP } from './page-files.ts';
 import { createPageService } from './page-service.ts';
@@ -60,6 +62,8 @@ export interface GatewayOptions
   readonly isForeignApi?: boolean;
   /** Counts requests; without it nobody asks for figures. */
   readonly monitoring?: GatewayMonitoring | undefined;
+  /** Tells a collector of requests and pages. */
+  readonly tracing?: Tracing | undefined;
   /** Delays every request until it resolves; used in development while the API restarts. */
   readonly whenApiReady?: () => Promise<void>;
 }
@@ -83,6 +87,7 @@ export async function buildGateway({
   apiTimeouts,
   isForeignApi,
   monitoring,
+  tracing,
   whenApiReady,
 }: GatewayOptions): Promise<FastifyInstance> {
   const gateway = fastify({
@@ -100,7 +105,7 @@ export async function buildGateway({
     clientErrorHandler: refuseUnreadable,
   });
   enableLingeringClose(gateway.server);
-  await gateway.register(requestMonitoring, { monitoring });
+  await gateway.register(requestMonitoring, { monitoring, tracing });
   await securityHeaders(gateway);
   addGracefulShutdown(gateway);
   if (whenApiReady) gateway.addHook('onRequest', whenApiReady);
@@ -135,7 +140,9 @@ export async function buildGateway({
   const isDevelopment = Object.keys(devServers).length > 0;
   const createPages = isDevelopment ? createDevelopmentPages : createPageService;
   const onActivated = () => purge && void purgePages(purge, gateway.log);
-  const pages = await createPages({ ...options, health, log: gateway.log, onActivated });
+  const measured = [...(monitoring ? (['vitals'] as const) : []), ...(tracing ? (['presses'] as const) : [])];
+  const pages = await createPages({ ...options, health, measured, log: gateway.log, onActivated });
+  if (measured.length > 0) await gateway.register(measurementRoute, { pages, health, monitoring, tracing });
   const { isRemoteOverride = false } = releases;
   const previews = createPreviews({ ...options, isRemoteOverride, log: gateway.log });
   gateway.addHook('onClose', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram } from 'prom-client';
+import type { LocaleCode } from 'shared-kit/domain';
 import {
   createMonitoring,
   describeListenError,
@@ -14,10 +15,31 @@ import { purges } from './purge-pages.ts';
 /** How long the API may take to say that it is there. */
 const API_TIMEOUT_MS = 1_000;
 
+/** Around the limits of what is felt as good and as bad. */
+const PAINT_SECONDS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10];
+const INTERACTION_SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2];
+const LAYOUT_SHIFTS = [0, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+
 /** Up to the time limit of a page. */
 const RENDER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5];
 
+/** How a page was for a visitor. */
+export interface MeasuredVisit {
+  /** Pattern of its path. */
+  readonly route: string;
+  readonly language: LocaleCode;
+  /** Of the application whose page it is. */
+  readonly version: string;
+  /** Milliseconds until the largest content was painted. */
+  readonly LCP: number | undefined;
+  /** Milliseconds of the slowest answer to a press. */
+  readonly INP: number | undefined;
+  /** How far content moved. */
+  readonly CLS: number | undefined;
+}
+
 export interface GatewayMonitoring extends Monitoring {
+  recordVisit(visit: MeasuredVisit): void;
   /** Whether an application has no renderer process that can render. */
   isWithoutRenderer(): boolean;
   close(): void;
@@ -52,6 +74,28 @@ export function createGatewayMonitoring(): GatewayMonitoring {
     buckets: RENDER_SECONDS,
     registers,
   });
+  const labelNames = ['route', 'language', 'version'];
+  const paints = new Histogram({
+    name: 'visit_largest_paint_seconds',
+    help: 'Time until visitors saw the largest content of a page (LCP)',
+    labelNames,
+    buckets: PAINT_SECONDS,
+    registers,
+  });
+  const interactions = new Histogram({
+    name: 'visit_interaction_seconds',
+    help: 'Time of the slowest answer to a press of visitors on a page (INP)',
+    labelNames,
+    buckets: INTERACTION_SECONDS,
+    registers,
+  });
+  const shifts = new Histogram({
+    name: 'visit_layout_shift',
+    help: 'How far the content of a page moved for visitors (CLS)',
+    labelNames,
+    buckets: LAYOUT_SHIFTS,
+    registers,
+  });
   const processes = new Map<string, number>();
   new Gauge({
     name: 'renderer_processes',
@@ -83,8 +127,14 @@ export function createGatewayMonitoring(): GatewayMonitoring {
     if (type === 'ended') ends.inc({ app });
   });
   const isWithoutRenderer = () => [...processes.values()].includes(0);
+  function recordVisit({ LCP, INP, CLS, ...labels }: MeasuredVisit) {
+    if (LCP !== undefined) paints.observe(labels, LCP / 1000);
+    if (INP !== undefined) interactions.observe(labels, INP / 1000);
+    if (CLS !== undefined) shifts.observe(labels, CLS);
+  }
   return {
     ...monitoring,
+    recordVisit,
     isWithoutRenderer,
     close() {
       endOfRenderers();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { SetSettings } from 'shared-kit/contract';
 import type { LocaleCode } from 'shared-kit/domain';
 import type { AppName } from '../release-store/release-schemas.ts';
 import { tellOfRenderer } from '../renderer/renderer-channel.ts';
@@ -9,7 +10,15 @@ import { type RendererSupervisor, startRenderer } from '../renderer/renderer-sup
 import { composeRuntimeSettings, createPageComposer, type Page } from './compose-page.ts';
 import type { FailureMonitor } from './failure-monitor.ts';
 import { composeIntegrityMap, type IntegrityMap } from './integrity-map.ts';
-import { decodePath, filesForPath, type InlineStyle, ownUrl, type PageFile, readInlineStyle } from './page-files.ts';
+import {
+  decodePath,
+  filesForPath,
+  type InlineStyle,
+  ownUrl,
+  type PageFile,
+  type PageFiles,
+  readInlineStyle,
+} from './page-files.ts';
 import {
   readServedReleases,
   type ServedReleases,
@@ -21,6 +30,8 @@ import { shortenHashes } from './shorten-hashes.ts';
 
 export interface PageServiceOptions extends SiteOptions {
   readonly health: Pick<FailureMonitor, 'track' | 'recordRenderFailure'>;
+  /** What pages tell of themselves. */
+  readonly measured: NonNullable<SetSettings['measured']>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Called when the pages are those of a new activation. */
   readonly onActivated?: () => void;
@@ -37,6 +48,8 @@ export interface PageService {
    * @param language of the reader, for pages whose path has no language prefix
    */
   compose(url: string, client: string, language?: LocaleCode): Promise<Page>;
+  /** Returns whose page is at a path, and its pattern; none for a path without a page. */
+  pageAt(path: string): Pick<PageFiles, 'owner' | 'route'>;
   close(): Promise<void>;
 }
 
@@ -95,6 +108,7 @@ export async function createPageService(options: PageServiceOptions): Promise<Pa
     revision: () => active.revision,
     integrityMap: (path) => integrityMaps.get(path),
     compose: (url, client, language) => active.compose(url, client, language),
+    pageAt: (path) => active.pageAt(path),
     async close() {
       stopWatching();
       await replacing;
@@ -107,8 +121,8 @@ async function openReleaseSet(releases: ServedReleases, options: PageServiceOpti
   const { revision, mounts } = releases;
   const apps = await shortenHashes(releases.apps);
   const filesOf = (path: string, language?: LocaleCode) => filesForPath({ apps, mounts }, path, language);
-  const { site, apiOrigin, paymentUrl, health, log } = options;
-  const settings = composeRuntimeSettings(releases, site);
+  const { site, apiOrigin, paymentUrl, health, measured, log } = options;
+  const settings = { ...composeRuntimeSettings(releases, site), ...(measured.length > 0 && { measured }) };
   const composePage = createPageComposer({ apps, settings, developmentServers: [], paymentUrl });
   const integrity = composeIntegrityMap(apps);
 
@@ -162,6 +176,7 @@ async function openReleaseSet(releases: ServedReleases, options: PageServiceOpti
   return {
     revision,
     integrity,
+    pageAt: (path) => filesOf(path),
     ready: Promise.all([...renderers.values()].map((renderer) => renderer.ready)),
     async compose(url, client, language) {
       const path = pathOf(url);

@@ -1,11 +1,23 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Monitoring, REQUEST_ID_HEADER } from 'shared-kit/server';
+import {
+  currentRequestId,
+  currentTrace,
+  type Monitoring,
+  REQUEST_ID_HEADER,
+  type Span,
+  type Tracing,
+  traceIdOf,
+  traceparentOf,
+} from 'shared-kit/server';
+import { onRendererEvent } from '../renderer/renderer-channel.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Pattern of the path of the page that it got; undefined for what is no page. */
     pageRoute: string | undefined;
+    /** Of the trace that it belongs to. */
+    traceparent: string | undefined;
   }
 }
 
@@ -32,13 +44,51 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Returns a request's id to its sender, and counts the request. */
-export const requestMonitoring = fp<{ monitoring?: Monitoring | undefined }>(async (gateway, { monitoring }) => {
+interface RequestMonitoringOptions {
+  readonly monitoring?: Monitoring | undefined;
+  readonly tracing?: Tracing | undefined;
+}
+
+/**
+ * Returns a request's id to its sender, hands it and its trace to the API and to renderers, and counts the request. A trace that
+ * a request belongs to is in its log lines, also without a collector.
+ */
+export const requestMonitoring = fp<RequestMonitoringOptions>(async (gateway, { monitoring, tracing }) => {
+  const spans = new WeakMap<FastifyRequest, Span>();
   gateway.decorateRequest('pageRoute', undefined);
+  gateway.decorateRequest('traceparent', undefined);
   gateway.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
-    done();
+    const parent = traceparentOf(request);
+    const span = tracing?.start(request.method, { kind: 'server', parent });
+    if (span) spans.set(request, span);
+    request.traceparent = span?.traceparent ?? parent;
+    if (request.traceparent) request.log = request.log.child({ traceId: traceIdOf(request.traceparent) });
+    currentTrace.run(request.traceparent, () => currentRequestId.run(request.id, done));
   });
   if (monitoring)
     gateway.addHook('onResponse', async (request, reply) => monitoring.recordRequest(describeAnswer(request, reply)));
+  if (!tracing) return;
+  gateway.addHook('onResponse', async (request, reply) => {
+    const { method, route, status } = describeAnswer(request, reply);
+    spans.get(request)?.end({
+      name: `${method} ${route}`,
+      attributes: {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+        'request.id': request.id,
+      },
+      hasFailed: status >= 500,
+    });
+  });
+  const endPages = onRendererEvent((event) => {
+    const parent = currentTrace.getStore();
+    if (event.type !== 'page' || !parent) return;
+    const { app, route, result, ms } = event;
+    const ended = Date.now();
+    const span = tracing.start(`render ${route}`, { parent, began: ended - ms, attributes: { app } });
+    span.end({ hasFailed: result === 'failed', ended });
+  });
+  gateway.addHook('onClose', async () => endPages());
 });

@@ -1,15 +1,16 @@
-import { toOneLine } from 'shared-kit/server';
+import { openTracing, toOneLine } from 'shared-kit/server';
 import { findDifferingCurrencies, readGatewaySettings } from '../settings.ts';
 import { assertPortAvailable } from './assert-port-available.ts';
 import { buildGateway } from './gateway.ts';
 import { createGatewayMonitoring, serveMonitoring } from './measure-gateway.ts';
 
 try {
-  const { host, port, releaseStore, monitoringAddress, ...options } = readGatewaySettings(process.env);
+  const { host, port, releaseStore, monitoringAddress, collector, ...options } = readGatewaySettings(process.env);
   await assertPortAvailable({ host, port });
   // Before the gateway, whose renderers it counts.
   const monitoring = monitoringAddress && createGatewayMonitoring();
-  const gateway = await buildGateway({ ...options, monitoring, store: releaseStore });
+  const tracing = collector ? await openTracing('gateway', collector) : undefined;
+  const gateway = await buildGateway({ ...options, monitoring, tracing, store: releaseStore });
   // Checks this process only; /api/health checks the API.
   gateway.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   const served = await serveMonitoring(gateway, { ...options, monitoring, monitoringAddress });
@@ -26,6 +27,7 @@ try {
     gateway
       .close()
       .then(() => served?.stop())
+      .then(() => tracing?.close())
       .then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
+import { openTracing } from 'shared-kit/server';
 import { assertPortAvailable } from '../gateway/assert-port-available.ts';
 import type { GatewayOptions } from '../gateway/gateway.ts';
 import type { DevServers } from '../gateway/served-releases.ts';
@@ -54,7 +55,7 @@ export async function startProduct(
   onFirstAdmin: (account: FirstAdmin) => void,
   development?: Development,
 ): Promise<Product> {
-  const { host, port, releaseStore, monitoringAddress, ...options } = readServerSettings(env);
+  const { host, port, releaseStore, monitoringAddress, collector, ...options } = readServerSettings(env);
   if (development) {
     await mkdir(path.join(releaseStore.root, 'releases'), { recursive: true });
   } else {
@@ -72,8 +73,10 @@ export async function startProduct(
     const { buildGateway } = await loading;
     const { createGatewayMonitoring, serveMonitoring } = await import('../gateway/measure-gateway.ts');
     const monitoring = monitoringAddress && createGatewayMonitoring();
+    const tracing = collector ? await openTracing('gateway', collector) : undefined;
     const gateway = await buildGateway({
       monitoring,
+      tracing,
       store: releaseStore,
       ...options,
       ...parts,
@@ -92,6 +95,7 @@ export async function startProduct(
         const begin = Date.now();
         await gateway.close();
         await served?.stop();
+        await tracing?.close();
         await api.stop(Math.max(STOP_TIMEOUT_MS - (Date.now() - begin), MIN_API_STOP_TIMEOUT_MS));
       },
     };

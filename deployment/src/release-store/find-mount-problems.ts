@@ -11,7 +11,7 @@ type MountedBuild = Pick<BuildDescription, 'mount' | 'links' | 'slots' | 'pages'
 /** First segments of paths that are no pages of a remote, by what answers them or what they say. */
 const RESERVED_PATHS: Readonly<Record<string, readonly string[]>> = {
   'the API': ['/api', '/media'],
-  'the gateway': ['/healthz', '/integrity', '/release-failures', '/release-status', '/releases'],
+  'the gateway': ['/healthz', '/integrity', '/measurements', '/release-failures', '/release-status', '/releases'],
   'the host': ['/login'],
   'a language': LOCALE_CODES.flatMap((code) => LOCALES[code].prefix || []),
 };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -76,6 +77,7 @@ let gateway: FastifyInstance;
 let monitoring: GatewayMonitoring | undefined;
 let warned: jest.SpyInstance;
 let count: number;
+let readWith: IncomingHttpHeaders;
 /** While pending, the API delays its responses. */
 let held: Promise<void> | undefined;
 
@@ -164,8 +166,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rendered-'));
   store = { root: path.join(folder, 'store') };
   api = fastify({ forceCloseConnections: true });
-  api.get('/api/count', async () => {
+  api.get('/api/count', async ({ headers }) => {
     const answer = String(++count);
+    readWith = headers;
     await held;
     return answer;
   });
@@ -249,6 +252,13 @@ describe('a server build with broken pages', () => {
     expect(await untilRendered('/prints')).toContain('Printed');
     expect(memory() - before).toBeLessThan(100e6);
     expect(await untilRendered('/')).toContain('At /');
+  });
+
+  test('the reads of a page have the id and the trace of its request', async () => {
+    await untilRendered('/');
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const { headers } = await gateway.inject({ url: '/?with=a-trace', headers: { traceparent } });
+    expect(readWith).toMatchObject({ traceparent, 'x-request-id': headers['x-request-id'] });
   });
 
   test("server builds cannot read the gateway's environment", async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -29,6 +30,9 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
+/** Headers of the reads of the page that is rendered. */
+const headersOfReads = new AsyncLocalStorage<RendererRequest['headers']>();
+
 let rendering = 0;
 process.once('message', async (input: RendererInput) => {
   mapStack = createStackMapper([input.host, input.remote].flatMap((build) => ('file' in build ? [build.file] : [])));
@@ -36,17 +40,19 @@ process.once('message', async (input: RendererInput) => {
   await once(watchdog, 'online');
   // Not caught: a failure ends the process.
   const render = loadRenderer(input);
+  addHeadersToReads(input.apiOrigin);
   process.on('message', (request: RendererRequest) => answer(render, request, input.renderTimeoutMs));
   setInterval(() => rendering > 0 && send({ type: 'heartbeat' }), HEARTBEAT_INTERVAL_MS);
   send({ type: 'heartbeat' });
 });
 
-async function answer(render: RenderPage, { id, url }: RendererRequest, timeoutMs: number): Promise<void> {
+async function answer(render: RenderPage, request: RendererRequest, timeoutMs: number): Promise<void> {
+  const { id, url, headers } = request;
   rendering += 1;
   const timeout = AbortSignal.timeout(timeoutMs);
   const late = once(timeout, 'abort').then(() => Promise.reject(new Error(`Not rendered in ${timeoutMs} ms`)));
   try {
-    const page = await Promise.race([render(url, timeout), late]);
+    const page = await Promise.race([headersOfReads.run(headers, () => render(url, timeout)), late]);
     if (page.head.length + page.body.length > MAX_PAGE_LENGTH) throw new Error('The page is too large');
     send({ type: 'rendered', id, page });
   } catch (error) {
@@ -54,6 +60,18 @@ async function answer(render: RenderPage, { id, url }: RendererRequest, timeoutM
     send({ type: 'failed', id, reason, cause: timeout.aborted ? 'timeout' : isApiError(error) ? 'api' : 'build' });
   }
   rendering -= 1;
+}
+
+/** Adds them in `fetch` itself, which the builds of all releases use. */
+function addHeadersToReads(apiOrigin: string): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => {
+    const added = headersOfReads.getStore();
+    if (!added || !String(input).startsWith(`${apiOrigin}/`)) return fetch(input, init);
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(added)) headers.set(name, value);
+    return fetch(input, { ...init, headers });
+  };
 }
 
 function loadRenderer({ host, remote, ...options }: RendererInput): RenderPage {

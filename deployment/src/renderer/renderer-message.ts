@@ -24,6 +24,8 @@ export interface RendererInput extends Omit<RendererOptions, 'remote'> {
 export interface RendererRequest {
   readonly id: number;
   readonly url: string;
+  /** Of its reads of the API: the id and the trace of the request for which the page is rendered. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /**

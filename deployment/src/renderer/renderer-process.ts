@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import inspector from 'node:inspector';
 import { fileURLToPath } from 'node:url';
+import { currentRequestId, currentTrace, REQUEST_ID_HEADER, TRACEPARENT_HEADER } from 'shared-kit/server';
 import Value from 'typebox/value';
 import {
   type RendererInput,
@@ -78,14 +79,20 @@ export function startRendererProcess(input: RendererInput, onMessage: () => void
     kill,
     ended,
     async render(url) {
+      const headers = headersOfReads();
       await loaded;
       if (hasEnded) return undefined;
       return new Promise((resolve) => {
         waiting.set(++lastId, resolve);
-        send({ id: lastId, url });
+        send({ id: lastId, url, headers });
       });
     },
   };
+}
+
+function headersOfReads(): Record<string, string> {
+  const [id, traceparent] = [currentRequestId.getStore(), currentTrace.getStore()];
+  return { ...(id && { [REQUEST_ID_HEADER]: id }), ...(traceparent && { [TRACEPARENT_HEADER]: traceparent }) };
 }
 
 function pick(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {

@@ -42,6 +42,7 @@ export async function mountPage(fetchRemote: FetchRemote): Promise<void> {
       services.reportFailure('host', 'failed_to_render', error);
     },
   };
+  if (settings.measured) measureLater(owner, settings, services);
   // Images alone may exceed the default of 250 entries; `refetchRelease` needs those of released files.
   performance.setResourceTimingBufferSize?.(RESOURCE_TIMING_ENTRIES);
   const fields = services.host.keepOverReload('host/fields', () => readPageFields(Boolean(mount?.languages)));
@@ -52,6 +53,14 @@ export async function mountPage(fetchRemote: FetchRemote): Promise<void> {
     // A transition is time-sliced, so that the page stays responsive.
     startTransition(() => void hydrateRoot(root, site, options));
   } else createRoot(root, options).render(site);
+}
+
+/** Loads what measures the page once the page is there. */
+function measureLater(...page: Parameters<typeof import('./measure-page.ts').measurePage>): void {
+  // Without it the page is not measured.
+  const load = () => import('./measure-page.ts').then((m) => m.measurePage(...page)).catch(() => undefined);
+  if (document.readyState === 'complete') void load();
+  else addEventListener('load', load);
 }
 
 /**

@@ -33,6 +33,8 @@ export interface Services {
   readonly host: HostServices;
   /** Adds the calls for staff to the API client: pages for visitors are lighter without them. */
   readonly addStaffCalls: (create: typeof createStaffCalls) => void;
+  /** Replaces what calls of the API are sent with. */
+  readonly wrapFetch: (wrap: (send: typeof fetch) => typeof fetch) => void;
   /** The host's messages, in the language of the document. */
   readonly messages: Messages;
   readonly session: SessionStore;
@@ -76,8 +78,10 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
   const session = createSessionStore(browserStorage(() => localStorage, TOKEN_KEY));
   /** Whether a session has ended on this page, without a later sign-in. */
   let hasEnded = false;
+  let send: typeof fetch = (...call) => fetch(...call);
   const transport = createTransport({
     baseUrl: '',
+    fetch: (...call) => send(...call),
     getToken: session.token,
     onAuthFail(body, refused) {
       // The first rejected call ends the session; a later response to the same token must not end the next one.
@@ -164,6 +168,9 @@ export function createServices({ settings, messages = {}, page, fetchRemote }: S
   return {
     host,
     addStaffCalls,
+    wrapFetch: (wrap) => {
+      send = wrap(send);
+    },
     messages,
     session,
     staffNavigation,

@@ -51,6 +51,7 @@ export function createServerServices(options: ServerServicesOptions): Omit<Servi
   return {
     host,
     addStaffCalls: nothing,
+    wrapFetch: nothing,
     messages,
     session: createSessionStore(NO_STORAGE),
     theme: createThemeStore(NO_STORAGE),

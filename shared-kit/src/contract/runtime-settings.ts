@@ -40,6 +40,11 @@ export interface RuntimeSettings {
   readonly links?: SiteLinks;
   /** The links in every language, in a document without a page of its own, which may be that of any path. */
   readonly linksByLocale?: LinksByLocale;
+  /**
+   * What the page tells the gateway of itself, without an identifier: how quickly it was there and answered, and, for traces, how
+   * long a press took. Absent unless the operator measures.
+   */
+  readonly measured?: readonly ('vitals' | 'presses')[];
 }
 
 /** Path of the active revision, `{ revision }`. */

@@ -19,3 +19,5 @@ export * from './read-trusted-proxies.ts';
 export * from './request-id.ts';
 export * from './request-path.ts';
 export * from './to-one-line.ts';
+export * from './trace-context.ts';
+export * from './tracing.ts';

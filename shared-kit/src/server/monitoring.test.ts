@@ -50,7 +50,7 @@ describe('the private port', () => {
   test('serves the figures of requests by the pattern of their path', async () => {
     monitoring.recordRequest({ method: 'GET', route: '/car/:carId', status: 200, ms: 30 });
     const text = await (await fetch(`${url}/metrics`)).text();
-    expect(text).toContain('build_info{level="7",service="api"} 1');
+    expect(text).toContain(`build_info{node="${process.version}",level="7",service="api"} 1`);
     expect(text).toMatch(/http_request_duration_seconds_bucket\{le="0.05",.*route="\/car\/:carId".*\} 1/);
     expect(text).toContain('process_resident_memory_bytes');
   });

@@ -1,10 +1,15 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Monitoring, REQUEST_ID_HEADER } from 'shared-kit/server';
-
-/** Id of the request for which the code runs, for log lines that are written far from it. */
-export const currentRequestId = new AsyncLocalStorage<string>();
+import {
+  currentRequestId,
+  currentTrace,
+  type Monitoring,
+  REQUEST_ID_HEADER,
+  type Span,
+  type Tracing,
+  traceIdOf,
+  traceparentOf,
+} from 'shared-kit/server';
 
 const describeAnswer = ({ method, routeOptions: { url = 'none' } }: FastifyRequest, reply: FastifyReply) => ({
   method,
@@ -13,6 +18,19 @@ const describeAnswer = ({ method, routeOptions: { url = 'none' } }: FastifyReque
   status: reply.statusCode,
   ms: Math.round(reply.elapsedTime),
 });
+
+function describeSpan(request: FastifyRequest, reply: FastifyReply) {
+  const { method, route, status } = describeAnswer(request, reply);
+  return {
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+      'request.id': request.id,
+    },
+    hasFailed: status >= 500,
+  };
+}
 
 /** Writes one line for each request, when it is answered, without personal data. */
 export class RequestLog extends LogController {
@@ -26,12 +44,28 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Returns a request's id to its sender, hands it to what runs for the request, and counts the request. */
-export const requestMonitoring = fp<{ monitoring?: Monitoring | undefined }>(async (app, { monitoring }) => {
+interface RequestMonitoringOptions {
+  readonly monitoring?: Monitoring | undefined;
+  readonly tracing?: Tracing | undefined;
+}
+
+/**
+ * Returns a request's id to its sender, hands it and its trace to what runs for the request, and counts the request. A trace
+ * that a request belongs to is in its log lines, also without a collector.
+ */
+export const requestMonitoring = fp<RequestMonitoringOptions>(async (app, { monitoring, tracing }) => {
+  const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
-    currentRequestId.run(request.id, done);
+    const parent = traceparentOf(request);
+    const span = tracing?.start(`${request.method} ${request.routeOptions.url ?? 'none'}`, { kind: 'server', parent });
+    if (span) spans.set(request, span);
+    const traceparent = span?.traceparent ?? parent;
+    if (traceparent) request.log = request.log.child({ traceId: traceIdOf(traceparent) });
+    currentTrace.run(traceparent, () => currentRequestId.run(request.id, done));
   });
+  if (tracing)
+    app.addHook('onResponse', async (request, reply) => spans.get(request)?.end(describeSpan(request, reply)));
   if (monitoring)
     app.addHook('onResponse', async (request, reply) => monitoring.recordRequest(describeAnswer(request, reply)));
 });

@@ -1,6 +1,7 @@
 import { devNull } from 'node:os';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
+import { currentRequestId, currentTrace } from 'shared-kit/server';
 import { exampleCar, exampleRequest } from '../../../test/examples.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -9,7 +10,6 @@ import { logOptions } from '../log-options.ts';
 import { enqueueEmails } from '../outbox/enqueue-emails.ts';
 import { createPdfEngine } from '../pdf/create-pdf-engine.ts';
 import { createApiMonitoring } from './measure-api.ts';
-import { currentRequestId } from './request-log.ts';
 import { serveMonitoring } from './serve-monitoring.ts';
 
 const lines: string[] = [];
@@ -79,11 +79,15 @@ test('a paper is counted with its time, also one that its process was lost with'
 });
 
 test('a slow statement is logged with the id of its request, without what it is about', async () => {
-  await currentRequestId.run('one-id-for-all', () =>
-    sql`SELECT pg_sleep(${0.55}), ${'Secret Person'}::text`.execute(api.database),
-  );
+  const trace = '0af7651916cd43dd8448eb211c80319c';
+  const run = () => sql`SELECT pg_sleep(${0.55}), ${'Secret Person'}::text`.execute(api.database);
+  await currentTrace.run(`00-${trace}-b7ad6b7169203331-01`, () => currentRequestId.run('one-id-for-all', run));
   const logged = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'Slow statement');
-  expect(logged).toMatchObject({ reqId: 'one-id-for-all', statement: 'SELECT pg_sleep($1), $2::text' });
+  expect(logged).toMatchObject({
+    reqId: 'one-id-for-all',
+    traceId: trace,
+    statement: 'SELECT pg_sleep($1), $2::text',
+  });
   expect(lines.join('')).not.toContain('Secret');
 });
 

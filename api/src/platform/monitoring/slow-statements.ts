@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { currentRequestId, currentTrace, traceIdOf } from 'shared-kit/server';
 import { type RunStatement, STATEMENTS } from '../database/statement-channel.ts';
-import { currentRequestId } from './request-log.ts';
 
 /** A third of the time limit of a statement. */
 const SLOW_MS = 500;
@@ -9,8 +9,10 @@ const SLOW_MS = 500;
 export function logSlowStatements(log: Pick<FastifyBaseLogger, 'warn'>): () => void {
   const onStatement = (statement: unknown) => {
     const { text, ms } = statement as RunStatement;
-    if (ms >= SLOW_MS)
-      log.warn({ reqId: currentRequestId.getStore(), ms: Math.round(ms), statement: text }, 'Slow statement');
+    if (ms < SLOW_MS) return;
+    const traceId = traceIdOf(currentTrace.getStore() ?? '');
+    const of = { reqId: currentRequestId.getStore(), ...(traceId && { traceId }) };
+    log.warn({ ...of, ms: Math.round(ms), statement: text }, 'Slow statement');
   };
   STATEMENTS.subscribe(onStatement);
   return () => void STATEMENTS.unsubscribe(onStatement);
