@@ -1,9 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { createTestFolder } from '../../../test/create-test-folder.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { updateBookings } from '../../bookings/commands/update-bookings.ts';
+import type { Database } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
@@ -112,4 +114,71 @@ describe('bookings of a version without lines', () => {
     expect((await sql`SELECT to_regclass('booking_lines') AS name`.execute(database)).rows).toEqual([{ name: null }]);
     await close();
   });
+});
+
+describe('an index of a large table', () => {
+  const INDEX = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS places_of_pickup ON bookings (pickup_place);';
+  let folder: string;
+  let opened: TestDatabase;
+
+  beforeEach(async () => {
+    folder = await createTestFolder('migrations-');
+    await cp(join(__dirname, '../../../migrations'), folder, { recursive: true });
+    await writeFile(join(folder, '9998-large.sql'), INDEX);
+    opened = await openTestDatabase(undefined, { migrated: false });
+    await migrateDatabase(opened.database);
+    await sql`
+      INSERT INTO cars (car_id, name, image, type, seats, fuel, transmission, price, rating, features)
+      VALUES ('duster', 'Dacia Duster', '/x.svg', 'SUV', 5, 'Diesel', 'Manual', 19.99, 4.5, '{}')`.execute(
+      opened.database,
+    );
+  });
+  afterEach(async () => {
+    await opened.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const block = (by: Database, day: string) =>
+    sql`
+      INSERT INTO bookings (car_id, kind, pickup_date, dropoff_date, status, created_at)
+      VALUES ('duster', 'service', ${day}, ${day}, 'reserved', now())`.execute(by);
+  const isValid = async () => {
+    const { rows } = await sql<{ indisvalid: boolean }>`
+      SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass('places_of_pickup')`.execute(opened.database);
+    return rows[0]?.indisvalid;
+  };
+  /** Waits until the index is being built, and returns the process that builds it. */
+  const building = async () => {
+    for (;;) {
+      const { rows } = await sql<{ pid: number }>`
+        SELECT pid FROM pg_stat_progress_create_index JOIN pg_locks USING (pid) WHERE NOT granted`.execute(
+        opened.database,
+      );
+      if (rows[0]) return rows[0].pid;
+    }
+  };
+
+  test('is built by a migration', async () => {
+    await migrateDatabase(opened.database, undefined, folder);
+    expect(await isValid()).toBe(true);
+  });
+
+  if (globalThis.testDatabase === 'postgres')
+    test('is built while cars are taken; what is left of an attempt that ended is built again', async () => {
+      const migrate = () => migrateDatabase(opened.openAgain(), undefined, folder);
+      const writer = opened.openAgain();
+      await writer.transaction().execute(async (transaction) => {
+        await block(transaction, '2027-01-01');
+        const attempt = migrate();
+        attempt.catch(() => undefined);
+        // It waits for the transaction above.
+        const pid = await building();
+        await block(opened.database, '2027-02-01');
+        await sql`SELECT pg_cancel_backend(${pid})`.execute(opened.database);
+        await expect(attempt).rejects.toThrow(/places_of_pickup failed/);
+      });
+      expect(await isValid()).toBe(false);
+      await Promise.all([migrate(), migrate()]);
+      expect(await isValid()).toBe(true);
+    });
 });
