@@ -20,17 +20,25 @@ declare module 'fastify' {
  */
 export const requestTimeout = fp<{ timeoutMs?: number | undefined }>(async (app, { timeoutMs: scopeTimeoutMs }) => {
   if (scopeTimeoutMs === undefined) return;
+  const timers = new WeakMap<FastifyRequest, { stop(): void }>();
   // First of the scope's hooks: later ones query the database too.
   app.addHook('onRequest', (request, reply, done) => {
     const timeoutMs = request.routeOptions.config.timeoutMs ?? scopeTimeoutMs;
-    if (timeoutMs > 0) watch(request, reply, timeoutMs);
+    if (timeoutMs > 0) timers.set(request, watch(request, reply, timeoutMs));
+    done();
+  });
+  // An answer that is there is sent, however slowly it is read. Its headers, as those of compression, fit no other.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    timers.get(request)?.stop();
     done();
   });
 });
 
-function watch(request: FastifyRequest, reply: FastifyReply, timeoutMs: number): void {
+function watch(request: FastifyRequest, reply: FastifyReply, timeoutMs: number): { stop(): void } {
   let timer = setTimeout(expire, timeoutMs);
-  reply.raw.once('close', () => clearTimeout(timer));
+  const stop = () => clearTimeout(timer);
+  reply.raw.once('close', stop);
+  return { stop };
 
   function expire() {
     if (reply.sent) return;
