@@ -17,7 +17,7 @@ export function createRoutes(host: HostServices): RouteObject[] {
   const drafts = createStaffDrafts(host);
   const live = createLiveUpdates(host);
   forgetBookingsOnSignOut(host);
-  host.dataChanged.subscribe((change) => applyDataChange(host, change));
+  host.dataChanged.subscribe((change) => applyDataChange(host, change, live.touched()));
   preloadProtocol(host, location.pathname);
   const antDesignLocale = loadChunk(() => loadAntDesignLocale(host.locale.code));
   // Preloads the frame. A failure is handled when it is rendered.

@@ -5,14 +5,19 @@ import { cacheKeys, isAccountKey, isBookingKey, isCarKey } from './cache-keys.ts
 /**
  * Revalidates mounted SWR keys affected by the change and clears the others. The announcer refreshes a named booking
  * itself.
+ * @param isTouched whether what was announced touches a read of the entity
  */
-export async function applyDataChange({ mutate, session }: HostServices, change: DataChange): Promise<void> {
+export async function applyDataChange(
+  { mutate, session }: HostServices,
+  change: DataChange,
+  isTouched: (key: unknown) => boolean = () => true,
+): Promise<void> {
   const named =
     change.entity === 'CarsBooking' && change.id !== undefined && serializeKey(cacheKeys.booking(change.id));
   const isAffected = change.entity === 'Cars' ? isCarKey : isBookingKey;
   // After the end of the session, a response would put customer data back into the cache.
   const revalidate = session.getState().status === 'signed-in';
-  await mutate((key) => isAffected(key) && serializeKey(key) !== named, undefined, { revalidate });
+  await mutate((key) => isAffected(key) && isTouched(key) && serializeKey(key) !== named, undefined, { revalidate });
 }
 
 const isPersonalKey = (key: unknown) => isBookingKey(key) || isAccountKey(key);

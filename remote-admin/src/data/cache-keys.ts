@@ -2,6 +2,7 @@ import type { EntitySearch } from 'shared-kit/api-client';
 import type { AuditedEntity, CalendarDay, DateRange, ReviewState } from 'shared-kit/domain';
 import type { BookingsFilter } from './bookings-filter.ts';
 import type { BookingsRequest } from './bookings-view.ts';
+import type { StaffChange } from './staff-change.ts';
 
 /** A page of a search of the fleet, with the cars that are not on sale. */
 export type CarSearch = Required<Pick<EntitySearch<'Cars'>, 'query' | 'pagination'>> &
@@ -121,4 +122,33 @@ export function isImportsKey(key: unknown): boolean {
 /** Returns whether the key is of a read of cars, or of bookings, which show car names. */
 export function isCarKey(key: unknown): boolean {
   return isBookingKey(key) || (Array.isArray(key) && key[0] === CARS);
+}
+
+/** Names of the reads that show the days for which cars are blocked. */
+const WITH_BLOCKS = new Set([
+  'history',
+  'occupancy',
+  'periods',
+  'planning',
+  'quotes',
+  'rates',
+  'report',
+  'unavailable',
+]);
+
+/** Returns whether changes touch a read of bookings: that of one booking only its own, and blocks of cars those that show them. */
+export function isTouchedBy(changes: readonly StaffChange[], key: unknown): boolean {
+  const name = String((key as readonly unknown[])[1]);
+  const booking = bookingOf(key as readonly unknown[]);
+  return changes.some(({ entity, key: changed }) => {
+    if (entity === 'CarsBooking') return booking === undefined || booking === changed;
+    return entity !== 'CarBlocks' || (booking === undefined && WITH_BLOCKS.has(name));
+  });
+}
+
+/** Returns the id of the booking that a read is of; undefined when it is of others too. */
+function bookingOf([, first, second, third]: readonly unknown[]): string | undefined {
+  if (first === 'one') return String(second);
+  if (first === 'history') return second === 'CarsBooking' ? String(third) : undefined;
+  return /^\d+$/.test(String(first)) ? String(first) : undefined;
 }

@@ -63,6 +63,36 @@ test('many changes at once cause one refresh', async () => {
   expect(announced.slice(2)).toEqual([{ entity: 'Cars' }]);
 });
 
+test('a change is read again where it shows, what may have been missed everywhere', async () => {
+  const { host, live } = setUp();
+  const KEYS = {
+    'booking 7': cacheKeys.booking(7),
+    'its payments': cacheKeys.payments(7),
+    'booking 8': cacheKeys.booking('8'),
+    'its e-mails': cacheKeys.bookingEmails(8),
+    'its history': cacheKeys.history('CarsBooking', '8', 20),
+    requests: cacheKeys.newRequests,
+    planning: cacheKeys.planning('2026-10-01'),
+  };
+  let isTouched: ((key: unknown) => boolean) | undefined;
+  host.dataChanged.subscribe(() => {
+    isTouched = live.touched();
+  });
+  const names = () => Object.entries(KEYS).flatMap(([name, key]) => (isTouched?.(key) ? [name] : []));
+  await wait(0);
+  stream().send('change', { ...changed, actor: '2' });
+  await wait(1_000);
+  expect(names()).toEqual(['booking 7', 'its payments', 'requests', 'planning']);
+  stream().send('change', { entity: 'CarBlocks', key: '8', action: 'created', actor: '2' });
+  await wait(1_000);
+  expect(names()).toEqual(['planning']);
+  stream().send('change', { entity: 'Customers', key: '8', action: 'changed', actor: '2' });
+  await wait(1_000);
+  expect(names()).toEqual(Object.keys(KEYS));
+  stream().send('resync');
+  expect(names()).toEqual(Object.keys(KEYS));
+});
+
 test('changed accounts are read again, and nothing else', async () => {
   const { mutate } = setUp();
   await wait(0);

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { HostServices } from 'shared-kit/contract';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { keysOfStaffEntity } from './cache-keys.ts';
+import { isTouchedBy, keysOfStaffEntity } from './cache-keys.ts';
 import { parseChange, type StaffChange } from './staff-change.ts';
 
 const EVENTS_URL = '/api/events';
@@ -54,11 +54,12 @@ export function createLiveUpdates({
   let leaveHiddenPlace: (() => void) | undefined;
   let hasMissed = false;
   let pending: StaffChange[] = [];
-  let isAnnouncing = false;
+  /** What is being announced here; `all` when nobody knows what was missed. */
+  let announcing: readonly StaffChange[] | 'all' | undefined;
   let ownActionAt = Number.NEGATIVE_INFINITY;
 
   dataChanged.subscribe(() => {
-    if (!isAnnouncing) ownActionAt = Date.now();
+    if (!announcing) ownActionAt = Date.now();
   });
   session.subscribe(() => {
     if (session.getState().status === 'signed-out') store.setState({ news: [], latest: [] });
@@ -70,10 +71,10 @@ export function createLiveUpdates({
     return state.status === 'signed-in' ? state.accountId : undefined;
   }
 
-  function announce(entity: 'Cars' | 'CarsBooking'): void {
-    isAnnouncing = true;
+  function announce(entity: 'Cars' | 'CarsBooking', changes: typeof announcing = 'all'): void {
+    announcing = changes;
     void dataChanged.announce({ entity });
-    isAnnouncing = false;
+    announcing = undefined;
   }
 
   function onChange(change: StaffChange): void {
@@ -86,16 +87,17 @@ export function createLiveUpdates({
     pending = [];
     const own = accountId();
     const isOwnAction = Date.now() - ownActionAt < OWN_ACTION_MS && changes.every(({ actor }) => actor === own);
-    if (!isOwnAction) refresh(new Set(changes.map(({ entity }) => entity)));
+    if (!isOwnAction) refresh(changes);
     collectNews(changes);
   }
 
-  function refresh(entities: ReadonlySet<string>): void {
+  function refresh(changes: readonly StaffChange[]): void {
+    const entities = new Set(changes.map(({ entity }) => entity));
     const tests = [...entities].map(keysOfStaffEntity);
     for (const isKey of tests) if (isKey) void mutate(isKey);
     // A refresh of cars includes the reads of bookings.
     if (entities.has('Cars')) announce('Cars');
-    else if (tests.includes(undefined)) announce('CarsBooking');
+    else if (tests.includes(undefined)) announce('CarsBooking', changes);
   }
 
   function collectNews(changes: readonly StaffChange[]): void {
@@ -203,6 +205,11 @@ export function createLiveUpdates({
           update();
         }, STOP_DELAY_MS);
       };
+    },
+    /** Returns the test of the reads that what is being announced touches: all of them when this tab has changed it. */
+    touched() {
+      const changes = announcing;
+      return (key: unknown) => !changes || changes === 'all' || isTouchedBy(changes, key);
     },
     /** Returns whether an action in this tab happened recently. */
     isOwnAction: () => Date.now() - ownActionAt < OWN_ACTION_MS,
