@@ -28,6 +28,8 @@ export interface CompiledSearch {
   readonly comparisons: number;
   /** Whether the query contains an empty group, which matches every row. */
   readonly hasEmptyGroup: boolean;
+  /** Whether the query contains conditions of which one is enough. */
+  readonly hasAlternatives: boolean;
   /** Total: ties break by the key. */
   readonly order: readonly OrderPart[];
   readonly orderBy: RawBuilder<unknown>;
@@ -84,6 +86,7 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
   let items = 0;
   let comparisons = 0;
   let hasEmptyGroup = false;
+  let hasAlternatives = false;
 
   function readField(name: unknown, path: string): EntityField | undefined {
     const field = findField(entity, name);
@@ -125,6 +128,7 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
     else if (depth >= MAX_DEPTH) problems[path] = TOO_DEEP;
     else {
       hasEmptyGroup ||= query.length === 0;
+      hasAlternatives ||= operator === 'OR' && query.length > 1;
       const compile = operator === 'AND' ? compileAll : compileList;
       return join(compile(query, `${path}.query`, depth + 1), operator);
     }
@@ -191,6 +195,7 @@ export function compileSearch(entity: EntityDefinition, search: SearchBody, role
     fields,
     comparisons,
     hasEmptyGroup,
+    hasAlternatives,
     where: join(
       [
         ...(readsPrivateField || search.text !== undefined ? ownRows(entity) : []),

@@ -26,7 +26,7 @@ import {
   keySchema,
 } from './field-schemas.ts';
 import { countEntities, getEntity, searchEntities } from './read-entities.ts';
-import { CountBody, SearchBody, searchExample } from './search-body.ts';
+import { CountBody, SearchBody, searchExample, ValueCount } from './search-body.ts';
 
 interface EntityRouteOptions {
   readonly services: Services;
@@ -76,7 +76,7 @@ export const entityRoutes: FastifyPluginAsyncTypebox<EntityRouteOptions> = async
   const count = {
     summary: `Count what a search finds of ${entity.name} by the values of a field, or by conditions`,
     body: { ...CountBody, examples: [{ query: entity.examples.query, by: entity.key }] },
-    response: ok(dataResponse(Type.Object({ value: Type.Unknown(), count: Type.Integer() }))),
+    response: ok(dataResponse(ValueCount)),
   };
   const mayRead = [requirePermission(entity.permissions.read)];
   app.post('/count', { schema: count, onRequest: mayRead }, async ({ body }) => ({

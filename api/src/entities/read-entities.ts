@@ -22,7 +22,7 @@ import {
   type WireEntity,
 } from './entity-definition.ts';
 import { parseOperand } from './parse-operand.ts';
-import { type CountBody, MAX_ROWS, type SearchBody } from './search-body.ts';
+import { type CountBody, MAX_ROWS, type SearchBody, type ValueCount } from './search-body.ts';
 
 /** Rows of a search that are counted: counting all of a large table takes longer than anybody reads pages. */
 const MAX_COUNTED = 10_000;
@@ -78,7 +78,7 @@ function planSearch(
   const limits = sql`LIMIT ${size} OFFSET ${(page - 1) * size}`;
   const [first] = [sort ?? []].flat();
   const from = sql`${sql.table(entity.table)} WHERE ${compiled.where}`;
-  if (text?.trim()) return findFirst(entity, compiled, limits);
+  if (text?.trim() || compiled.hasAlternatives) return findFirst(entity, compiled, limits);
   if (!first?.from) return { found: sql``, from, where: compiled.where, end: limits };
   const [place] = compiled.order;
   if (!place?.from || place.isDescending || compiled.order.length > 2) return findFirst(entity, compiled, limits);
@@ -109,8 +109,8 @@ function findFromDay(
 
 /**
  * Returns the parts of a search that first finds all keys, and then reads the rows of a page. With one `WHERE`, PostgreSQL
- * reads all rows in the order of the search until enough of them contain a rare text, and converts all rows of an order
- * that no index has.
+ * reads all rows in the order of the search until enough of them contain a rare text or fulfil one of several conditions, and
+ * converts all rows of an order that no index has.
  */
 function findFirst(
   entity: EntityDefinition,
@@ -131,17 +131,25 @@ function findFirst(
 }
 
 /**
- * Counts the results of a search by the values of a field, or by lists of conditions.
+ * Counts the results of a search by the values of a field, or by lists of conditions, each up to `MAX_COUNTED`: whole for a
+ * field that is no choice.
  * @throws ApiProblem 400 or 401, see `compileSearch`
  */
 export async function countEntities(
   database: Database,
   entity: EntityDefinition,
   { by, ...search }: CountBody,
-): Promise<readonly { readonly value: unknown; readonly count: number }[]> {
+): Promise<readonly ValueCount[]> {
   if (typeof by === 'object') return await countConditions(database, entity, search, by);
+  const field = findField(entity, by);
+  if (field?.type === 'choice' && !field.optional) {
+    const values = [...field.values].sort();
+    const conditions = values.map((value): [string, unknown[]] => [value, [{ field: by, operator: 'EQ', value }]]);
+    const counts = await countConditions(database, entity, search, Object.fromEntries(conditions));
+    return counts.filter(({ count }) => count > 0);
+  }
   const { where } = compileSearch(entity, { ...search, fields: [by] }, 'staff');
-  const column = sql.raw(columnOf(entity, findField(entity, by) as EntityField));
+  const column = sql.raw(columnOf(entity, field as EntityField));
   const { rows } = await sql<{ value: unknown; count: number }>`
     SELECT ${column} AS value, count(*) AS count FROM ${sql.table(entity.table)}
     WHERE ${join([where, ...ownRows(entity)], 'AND')} GROUP BY 1 ORDER BY 1`.execute(database);
@@ -153,18 +161,22 @@ async function countConditions(
   entity: EntityDefinition,
   search: SearchBody,
   by: Readonly<Record<string, unknown[]>>,
-) {
+): Promise<readonly ValueCount[]> {
   const compile = (body: SearchBody) => join([compileSearch(entity, body, 'staff').where, ...ownRows(entity)], 'AND');
   const within = compile(search);
   // Each by its own index, instead of all by reading the whole table.
   const counts = Object.values(by).map((query) => {
     const asked = compile({ query, includeHidden: search.includeHidden ?? false });
-    return sql`(SELECT count(*) FROM ${sql.table(entity.table)} WHERE ${within} AND ${asked})`;
+    const rows = sql`SELECT FROM ${sql.table(entity.table)} WHERE ${within} AND ${asked} LIMIT ${MAX_COUNTED + 1}`;
+    return sql`(SELECT count(*) FROM (${rows}) AS counted)`;
   });
   const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}]::integer[] AS counts`.execute(
     database,
   );
-  return Object.keys(by).map((value, index) => ({ value, count: rows[0]?.counts[index] ?? 0 }));
+  return Object.keys(by).map((value, index) => {
+    const count = rows[0]?.counts[index] ?? 0;
+    return count > MAX_COUNTED ? { value, count: MAX_COUNTED, more: true } : { value, count };
+  });
 }
 
 /**

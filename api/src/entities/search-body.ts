@@ -59,6 +59,14 @@ export const CountBody = Type.Object(
 );
 export type CountBody = Type.Static<typeof CountBody>;
 
+/** Rows with a value, or in a list of conditions. */
+export const ValueCount = Type.Object({
+  value: Type.Unknown(),
+  count: Type.Integer(),
+  more: Type.Optional(Type.Boolean({ description: 'Whether there are more rows than were counted' })),
+});
+export type ValueCount = Readonly<Type.Static<typeof ValueCount>>;
+
 /** Returns an example search for the OpenAPI document. */
 export function searchExample({ name, key, examples }: EntityDefinition): SearchBody {
   return { entity: name, query: [...examples.query], sort: { field: key, direction: 1 } };

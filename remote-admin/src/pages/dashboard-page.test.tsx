@@ -284,7 +284,7 @@ describe('search and filters', () => {
       typeof count.by === 'string'
         ? [
             { value: 'out', count: 5 },
-            { value: 'requested', count: 3 },
+            { value: 'returned', count: 10_000, more: true },
             { value: 'active', count: 2 },
           ]
         : [{ value: 'week', count: 4 }],
@@ -295,7 +295,8 @@ describe('search and filters', () => {
       await screen.findByRole('option', { name: 'Out (5)' }),
     );
     expect(address()).toBe('/admin?status=out');
-    expect(screen.getByRole('option', { name: 'All statuses (10)' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'All statuses (10007+)' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Returned (10000+)' })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: 'active (2)' })).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Next 7 days (4)');
     expect(address()).toBe('/admin?status=out&period=week');

@@ -142,6 +142,8 @@ export type NewEntity<Name extends EntityName> = {
 export interface ValueCount {
   readonly value: string | number | null;
   readonly count: number;
+  /** Whether there are more rows than were counted. */
+  readonly more?: boolean;
 }
 
 /** A field of an entity, as a table or a form needs it. */

@@ -1,5 +1,6 @@
 import { Button, type InputRef } from 'antd';
 import { type ReactNode, type Ref, useId } from 'react';
+import type { ValueCount } from 'shared-kit/api-client';
 import { ACCEPTED_STATUSES, addDays, type CalendarDay } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { Icon, useStatusLabel } from 'shared-kit/ui';
@@ -17,7 +18,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './booking-filters.module.css';
 import { BOOKINGS_TEXT, FILTER_TEXT, ORDER_TEXTS, PERIOD_LABELS, UPCOMING_TEXT } from './texts.ts';
-import { useBookingCounts } from './use-booking-counts.ts';
+import { formatCount, useBookingCounts } from './use-booking-counts.ts';
 
 interface BookingFiltersProps {
   readonly search: Ref<InputRef>;
@@ -39,9 +40,8 @@ export function BookingFilters({ search, filter, onFilter, view, onView, onEnter
   const today = useAgencyToday();
   const counts = useBookingCounts(filter);
   const { text, status, period, group, ids } = filter;
-  const counted = (choice: string, count: number | undefined) =>
-    counts ? formatMessage(FILTER_TEXT.counted, { choice, count: String(count ?? 0) }) : choice;
-  const sum = counts && [...counts.statuses.values()].reduce((one, other) => one + other, 0);
+  const counted = (choice: string, ...found: (ValueCount | undefined)[]) =>
+    counts ? formatMessage(FILTER_TEXT.counted, { choice, count: formatCount(found) }) : choice;
   // `active` is offered where there are such bookings, so that the numbers add up.
   const statuses = ACCEPTED_STATUSES.filter(
     (value) => value !== 'active' || status === value || counts?.statuses.has(value),
@@ -85,7 +85,7 @@ export function BookingFilters({ search, filter, onFilter, view, onView, onEnter
       >
         <FilterChoice
           label={formatMessage(FILTER_TEXT.status)}
-          all={counted(formatMessage(FILTER_TEXT.allStatuses), sum)}
+          all={counted(formatMessage(FILTER_TEXT.allStatuses), ...(counts?.statuses.values() ?? []))}
           choices={statuses.map((value) => ({ value, label: counted(label(value), counts?.statuses.get(value)) }))}
           value={status}
           onChange={(chosen) => onFilter({ ...filter, status: chosen })}

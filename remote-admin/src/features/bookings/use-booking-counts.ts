@@ -1,4 +1,4 @@
-import type { ApiClient } from 'shared-kit/api-client';
+import type { ApiClient, ValueCount } from 'shared-kit/api-client';
 import type { CalendarDay } from 'shared-kit/domain';
 import { useHost } from 'shared-kit/remote';
 import useSWR from 'swr';
@@ -8,10 +8,10 @@ import { STAFF_QUERY } from '../../data/staff-query.ts';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 
 export interface BookingCounts {
-  /** Number of bookings by status, among those that match text and period. */
-  readonly statuses: ReadonlyMap<unknown, number>;
-  /** Number of bookings by the names of `PERIODS`, among those that match text and status; `all` without a period. */
-  readonly periods: ReadonlyMap<unknown, number>;
+  /** Bookings by status, among those that match text and period. */
+  readonly statuses: ReadonlyMap<unknown, ValueCount>;
+  /** Bookings by the names of `PERIODS`, among those that match text and status; `all` without a period. */
+  readonly periods: ReadonlyMap<unknown, ValueCount>;
 }
 
 /** Returns how many bookings each status and each period would find with this filter; undefined while it is unknown. */
@@ -39,6 +39,8 @@ async function loadCounts(api: ApiClient, filter: BookingsFilter, today: Calenda
   return { statuses: toMap(statuses), periods: toMap(periods) };
 }
 
-function toMap(counts: readonly { readonly value: unknown; readonly count: number }[]): ReadonlyMap<unknown, number> {
-  return new Map(counts.map(({ value, count }) => [value, count]));
-}
+const toMap = (counts: readonly ValueCount[]) => new Map<unknown, ValueCount>(counts.map((one) => [one.value, one]));
+
+/** Returns the number of rows, with a plus when there are more than were counted. */
+export const formatCount = (counts: readonly (ValueCount | undefined)[]) =>
+  `${counts.reduce((sum, one) => sum + (one?.count ?? 0), 0)}${counts.some((one) => one?.more) ? '+' : ''}`;

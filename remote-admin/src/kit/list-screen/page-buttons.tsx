@@ -15,12 +15,12 @@ export interface ListPages {
 /** Pagination buttons and `first-last / total`; nothing for a single page. */
 export function PageButtons({ label, pagination, onPage }: ListPages) {
   const { formatMessage } = useIntl();
-  const { current, pages, first, last, total } = pagination;
+  const { current, pages, first, last, total, more = false } = pagination;
   if (pages <= 1) return null;
   return (
     <nav className={styles.pages} aria-label={label}>
       <p className={styles.range}>
-        <bdi dir="ltr">{`${first}-${last} / ${total}`}</bdi>
+        <bdi dir="ltr">{`${first}-${last} / ${total}${more ? '+' : ''}`}</bdi>
       </p>
       <div className={styles.buttons}>
         <Button
