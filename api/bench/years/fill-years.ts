@@ -47,7 +47,7 @@ export async function fillYears(pool: pg.Pool, { cars, bookings }: Years): Promi
         CASE WHEN n % 11 = 0 THEN 'canceled'
           WHEN day + length < current_date THEN CASE WHEN n % 5000 = 0 THEN 'out' ELSE 'returned' END
           WHEN day <= current_date THEN 'out'
-          WHEN n % 3 = 0 THEN 'requested' ELSE 'reserved' END,
+          WHEN n % 60 = 0 THEN 'requested' ELSE 'reserved' END,
         day - (1 + n % 40) * interval '1 day', 1 + n % ${people}
       FROM (
         SELECT n, current_date + (${PERIODS_AHEAD} - (${bookings} - n) / ${cars}) * ${PERIOD_DAYS} + n % 3 AS day,
