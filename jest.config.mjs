@@ -68,7 +68,7 @@ const EMBEDDED_ONLY = [
 
 /** Test files of the API that run on both databases, since driver, concurrency, notifications and files differ. */
 const ON_BOTH = [
-  '/src/(two-servers|clean-up)',
+  '/src/(two-servers|clean-up|backup-command)',
   '/src/(customers|handovers|imports)/',
   '/src/platform/(backup|database|events|outbox|private-files)/',
   '/src/entities/(every-field|iterate|search|text-search|write)',

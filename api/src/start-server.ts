@@ -14,6 +14,7 @@ import { outboxDirOf } from './platform/outbox/email-files.ts';
 import { createMailer } from './platform/outbox/mailer.ts';
 import { readSettings } from './platform/settings.ts';
 import { prepareInstallation } from './prepare-installation.ts';
+import { scheduleBackups } from './schedule-backups.ts';
 
 const DATABASE_RETRY_DELAY_MS = 1_000;
 /** With PostgreSQL, which may be slow or locked; PGlite needs no limit. */
@@ -97,6 +98,9 @@ export async function startServer(
     for (const warning of warnings) app.log.warn(warning);
     app.outbox.start();
     app.changes.start();
+    const endBackups = settings.database
+      ? undefined
+      : scheduleBackups({ database: opened.database, settings, log: app.log }, { ...process.env, ...env });
     events.onListening(address, Number(new URL(address).port));
     if (failure) {
       app.log.error({ err: failure }, 'Database unavailable; retrying');
@@ -117,6 +121,7 @@ export async function startServer(
 
     return async () => {
       stopping.abort();
+      endBackups?.();
       await app.close();
       await served?.stop();
       await tracing?.close();

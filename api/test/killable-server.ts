@@ -72,6 +72,8 @@ export async function createKillableServer(name: string, env: Record<string, str
 
   return {
     folder,
+    /** Of PostgreSQL. */
+    databaseUrl: postgres?.url,
     start,
     kill,
     send,

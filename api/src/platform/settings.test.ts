@@ -8,6 +8,7 @@ test('an empty environment has every default', () => {
     port: 8080,
     dataDir: resolve('.data'),
     backupDir: resolve('.data/backups'),
+    backupHours: 24,
     backupKeep: 7,
     mediaStore: expect.objectContaining({ folder: resolve('.data/media') }),
     documentStore: expect.objectContaining({ folder: resolve('.data/private') }),

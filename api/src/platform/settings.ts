@@ -33,6 +33,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Absolute path of the folder of the backups. */
   readonly backupDir: string;
+  /** After how many hours the embedded database is backed up again; undefined for never. */
+  readonly backupHours: number | undefined;
   /** How many backups are kept; undefined for all. */
   readonly backupKeep: number | undefined;
   /** Pictures. */
@@ -104,6 +106,7 @@ export function readSettings(env: Environment): Settings {
     port: Number(read(env, 'PORT', '8080', isPort, 'a port from 0 to 65535')),
     dataDir,
     backupDir: resolve(env.BACKUP_DIR?.trim() || join(dataDir, 'backups')),
+    backupHours: readCount(env, 'BACKUP_HOURS', '24', 'a number of hours from 1 to 10000, or off'),
     backupKeep: readCount(env, 'BACKUP_KEEP', '7', 'a number of backups from 1 to 10000, or off'),
     ...readStores(env, dataDir),
     database: readDatabase(env),

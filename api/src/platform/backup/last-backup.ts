@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 const FACT = 'backup';
 
-/** Records that a backup was written: the row `backup` of `installation_facts`, with an ISO timestamp of the database's clock. */
-export async function recordBackup(database: Database): Promise<void> {
-  await sql`
-    INSERT INTO installation_facts (name, value)
-    VALUES (${FACT}, to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-    ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(database);
+/** Records when a backup was written: the row `backup` of `installation_facts`, with an ISO timestamp. */
+export async function recordBackup(database: Database, at: Date): Promise<void> {
+  await database
+    .insertInto('installation_facts')
+    .values({ name: FACT, value: at.toISOString() })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: at.toISOString() }))
+    .execute();
 }
 
 /** Returns when the last backup was written; undefined when there was none. */

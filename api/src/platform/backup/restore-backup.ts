@@ -23,6 +23,7 @@ type Row = Readonly<Record<string, unknown>>;
 /**
  * Fills an empty database and the stores of files from a backup or an archive, and migrates one of an older version. When it fails,
  * the database stays empty; some files may have been copied.
+ * @param options without `isMigrated` the schema stays that of the backup
  * @returns the number of rows and files
  * @throws Error with one line: not a backup, truncated or damaged, from a newer version, or the database is not empty
  */
@@ -30,6 +31,7 @@ export async function restoreBackup(
   database: Database,
   { mediaStore, documentStore }: BackupStores,
   file: string,
+  { isMigrated = true } = {},
 ): Promise<number> {
   const lines = (await isArchive(file)) ? readArchive(file) : readLines(file);
   const first = await lines.next();
@@ -48,7 +50,7 @@ export async function restoreBackup(
       return filled;
     }),
   );
-  await migrateDatabase(database);
+  if (isMigrated) await migrateDatabase(database);
   // The embedded database does not do that by itself.
   await sql`ANALYZE`.execute(database);
   return count - 1;

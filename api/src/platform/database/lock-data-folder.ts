@@ -35,6 +35,11 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   }
 }
 
+/** Returns whether a process has locked the folder. */
+export async function isDataFolderInUse(dataDir: string): Promise<boolean> {
+  return await isListening(chooseSocketPath(dataDir));
+}
+
 /** Bytes of a socket path that every system supports. */
 const MAX_SOCKET_PATH = 103;
 
