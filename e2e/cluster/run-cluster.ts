@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { assertPortAvailable } from '../../deployment/src/gateway/assert-port-available.ts';
 import { startCluster } from './start-cluster.ts';
 
 // Run by `npm run cluster`, which tells it when to end.
@@ -11,7 +12,9 @@ const isAsked = new Promise<void>((resolve) => {
   process.on('disconnect', () => resolve());
 });
 const folder = await mkdtemp(path.join(tmpdir(), 'cluster-'));
+const port = Number(process.env.PORT ?? 8080);
 try {
+  await assertPortAvailable({ host: '127.0.0.1', port });
   const store = path.join(folder, 'store');
   const env = { ...process.env, RELEASE_STORE: store };
   process.stdout.write('Publishing the builds …\n');
@@ -20,7 +23,7 @@ try {
       env,
     });
   process.stdout.write('Starting PostgreSQL, PgBouncer, API servers, gateways and nginx …\n');
-  const cluster = await startCluster({ folder, store, port: Number(process.env.PORT ?? 8080), env });
+  const cluster = await startCluster({ folder, store, port, env });
   const [, account = 'with the account of ADMIN_EMAIL'] =
     /^admin-account: (.*)$/m.exec(cluster.apis[0]?.output() ?? '') ?? [];
   const { pool, primary, replica } = cluster.databases;
