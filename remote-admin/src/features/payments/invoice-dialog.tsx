@@ -1,9 +1,10 @@
 import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useTracedCustomers } from '../../data/use-traced-customers.ts';
+import { DialogField } from '../../kit/dialog-field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
@@ -24,7 +25,6 @@ export function InvoiceDialog({ booking, onClosed }: InvoiceDialogProps) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
   const { describeError } = useErrorText();
-  const id = useId();
   const { data: customer, error, mutate } = useTracedCustomers({ bookingId: booking.id });
   const [typed, setTyped] = useState<Partial<Values>>({});
   const { company = booking.customerName, address = '', numbers = '' } = customer?.[0]?.billing ?? {};
@@ -57,17 +57,18 @@ export function InvoiceDialog({ booking, onClosed }: InvoiceDialogProps) {
         </p>
       )}
       {FIELDS.map((field) => (
-        <div key={field} className={styles.field}>
-          <label htmlFor={`${id}-${field}`}>{formatMessage(INVOICE_TEXT[field])}</label>
-          <Input
-            id={`${id}-${field}`}
-            dir="auto"
-            autoComplete="off"
-            maxLength={LENGTHS[field]}
-            value={values[field]}
-            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-          />
-        </div>
+        <DialogField key={field} label={formatMessage(INVOICE_TEXT[field])}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              autoComplete="off"
+              maxLength={LENGTHS[field]}
+              value={values[field]}
+              onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+            />
+          )}
+        </DialogField>
       ))}
       <p className={styles.hint}>{formatMessage(INVOICE_TEXT.hint)}</p>
     </FormDialog>
