@@ -6,6 +6,7 @@ import { deleteExpiredSignInAttempts } from './accounts/sign-in-throttle.ts';
 import { lapseRequests } from './bookings/commands/lapse-requests.ts';
 import { deleteExpiredLinks } from './bookings/my-bookings/booking-links.ts';
 import { deleteExpiredDevices } from './bookings/my-bookings/device-bookings.ts';
+import { archiveOldBookings } from './bookings/retention/archive-old-bookings.ts';
 import { deleteLeftCustomers } from './customers/change-customers.ts';
 import { deleteOldPapers } from './messages/papers/delete-old-papers.ts';
 import type { Database } from './platform/database/database.ts';
@@ -41,6 +42,7 @@ interface CleanUpOptions
     | 'documentRetentionDays'
     | 'scanRetentionDays'
     | 'requestHoldHours'
+    | 'bookingRetention'
   > {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   /** Returns the time by which is deleted; the database's by default. */
@@ -71,6 +73,8 @@ export async function cleanUp({ log, readTime, ...services }: CleanUpOptions): P
     ['scans', (_, at: Date) => deleteOldPrivateFiles(services, 'scan', at, services.scanRetentionDays)],
     ['papers', (_, at: Date) => deleteOldPapers(services, at, documentRetentionDays)],
     ['private files', (_, at: Date) => deleteOrphanedPrivateFiles(database, documentStore, at)],
+    // Last: it may take some seconds.
+    ['customers of old bookings', (_, at: Date) => archiveOldBookings(services, at)],
     ['customers without bookings', deleteLeftCustomers],
   ] satisfies readonly [string, (database: Database, now: Date) => Promise<number>][];
   for (const [what, deleteExpired] of steps) {

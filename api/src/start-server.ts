@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeListenError, openTracing } from 'shared-kit/server';
 import { loadOrCreateAuthSecret } from './accounts/auth-secret.ts';
@@ -80,6 +81,9 @@ export async function startServer(
       documentRetentionDays: settings.documentRetentionDays,
       keepsScans: settings.keepsScans,
       scanRetentionDays: settings.scanRetentionDays,
+      ...(settings.bookingRetentionYears !== undefined && {
+        bookingRetention: { years: settings.bookingRetentionYears, folder: join(settings.backupDir, 'bookings') },
+      }),
       cash: settings.cash,
       onlinePayment: settings.onlinePayment,
       rateLimit: settings.rateLimit,

@@ -24,6 +24,10 @@ interface RunningCluster {
 export interface PostgresServer extends RunningCluster {
   /** Restarts the server, and starts a second one that follows it. */
   copyAsStandby(): Promise<RunningCluster>;
+  /** Starts a second server on the files that `fill` writes into a folder that is not there yet. */
+  startOn(fill: (folder: string) => Promise<unknown>): Promise<RunningCluster>;
+  /** The folder of PostgreSQL's programs. */
+  readonly binaries: string;
   /** Ends the server and removes its files. */
   stop(): Promise<void>;
 }
@@ -55,6 +59,13 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   const primary = await runCluster({ binaries, cluster, user, home, isDurable });
   return {
     ...primary,
+    binaries,
+    async startOn(fill) {
+      const restored = join(await mkdtemp(join(home, 'second-')), 'data');
+      await fill(restored);
+      if (user) await chownAll(dirname(restored), user);
+      return runCluster({ binaries, cluster: restored, user, home, isDurable });
+    },
     async copyAsStandby() {
       const copy = join(home, 'standby');
       await primary.shutDown();

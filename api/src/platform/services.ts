@@ -71,6 +71,8 @@ export interface Services {
   readonly keepsScans?: boolean | undefined;
   /** After how many days scans are deleted; without it never. */
   readonly scanRetentionDays?: number | undefined;
+  /** After how many years bookings are archived into a folder, and their customers removed; without it never. */
+  readonly bookingRetention?: { readonly years: number; readonly folder: string } | undefined;
   /** After how many hours a request that nobody answered lapses; without it never. */
   readonly requestHoldHours?: number | undefined;
 }

@@ -24,6 +24,7 @@ test('an empty environment has every default', () => {
     keepsScans: false,
     scanRetentionDays: 90,
     requestLimitDays: 60,
+    bookingRetentionYears: undefined,
     requestHoldHours: undefined,
     cash: { currencies: [] },
     logLevel: 'info',

@@ -62,6 +62,8 @@ export interface Settings {
   /** Whether scans of customers' documents may be added, and after how many days scans are deleted. */
   readonly keepsScans: boolean;
   readonly scanRetentionDays: number;
+  /** After how many years bookings are archived, and their customers removed; undefined for never. */
+  readonly bookingRetentionYears: number | undefined;
   /** After how many hours a request that nobody answered lapses; undefined for never. */
   readonly requestHoldHours: number | undefined;
   readonly cash: CashSettings;
@@ -132,6 +134,12 @@ export function readSettings(env: Environment): Settings {
     documentRetentionDays: readRetention(env, 'DOCUMENT_RETENTION_DAYS', 'off'),
     keepsScans: readSwitch(env, 'DOCUMENT_SCANS', 'off'),
     scanRetentionDays: Number(read(env, 'SCAN_RETENTION_DAYS', '90', isDays, 'a number of days from 1 to 9999')),
+    bookingRetentionYears: readCount(
+      env,
+      'BOOKING_RETENTION_YEARS',
+      'off',
+      'a number of years from 1 to 10000, or off',
+    ),
     requestHoldHours: readCount(env, 'REQUEST_HOLD_HOURS', 'off', 'a number of hours from 1 to 10000, or off'),
     cash: readCash(env),
     onlinePayment: readOnlinePayment(env, site),
