@@ -18,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 // Payments cannot be deleted: the test with one is the last.
 beforeEach(async () => {
-  for (const table of ['bookings', 'installation_facts'] as const)
-    await api.database.deleteFrom(table).execute();
+  for (const table of ['bookings', 'installation_facts'] as const) await api.database.deleteFrom(table).execute();
 });
 
 const archive = (now: string, years = 5) =>

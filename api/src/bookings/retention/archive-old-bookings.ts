@@ -39,12 +39,12 @@ export async function archiveOldBookings(services: RetentionServices, now: Date)
     const after = state?.day === day ? state.after : 0;
     if (after === undefined) break;
     const { ids, last } = await findOldBookings(database, after, limit, day);
-    if (ids.length > 0) {
-      await appendToArchive(database, ids, bookingRetention.folder);
-      await eraseBookings(services, ids);
-      count += ids.length;
-    }
-    await writeState(database, { day, ...(last !== undefined && { after: last }) });
+    // Another server may have taken them meanwhile. What is not done when the server is killed comes again on the next day.
+    if (!(await takeStep(database, state, { day, ...(last !== undefined && { after: last }) }))) break;
+    if (ids.length === 0) continue;
+    await appendToArchive(database, ids, bookingRetention.folder);
+    await eraseBookings(services, ids);
+    count += ids.length;
   }
   return count;
 }
@@ -105,11 +105,12 @@ async function readState(database: Database): Promise<RetentionState | undefined
   return stored && (JSON.parse(stored.value) as RetentionState);
 }
 
-async function writeState(database: Database, state: RetentionState): Promise<void> {
-  const value = JSON.stringify(state);
-  await database
-    .insertInto('installation_facts')
-    .values({ name: FACT, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
+/** Goes on from a state. @returns false when it is no longer the state */
+async function takeStep(database: Database, from: RetentionState | undefined, to: RetentionState): Promise<boolean> {
+  const value = JSON.stringify(to);
+  const { rows } = await (from
+    ? sql`UPDATE installation_facts SET value = ${value} WHERE name = ${FACT} AND value = ${JSON.stringify(from)} RETURNING name`
+    : sql`INSERT INTO installation_facts (name, value) VALUES (${FACT}, ${value}) ON CONFLICT DO NOTHING RETURNING name`
+  ).execute(database);
+  return rows.length > 0;
 }
