@@ -60,6 +60,7 @@ import { createStorageHealth, type StorageHealth } from './platform/health/stora
 import { compileWhenUsed } from './platform/http/compile-when-used.ts';
 import { connectionOptions, connections } from './platform/http/connections.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
+import { limitLoad } from './platform/http/limit-load.ts';
 import { limitReads } from './platform/http/limit-reads.ts';
 import { notFound, unavailable } from './platform/http/problems.ts';
 import { requestBody } from './platform/http/request-body.ts';
@@ -206,6 +207,7 @@ const api: FastifyPluginAsyncTypebox<ApiOptions> = async (app, options) => {
   });
   // Here, and not in a proxy, so that it holds behind each of them. Streams of events stay as they are.
   await app.register(compress, COMPRESSION_OPTIONS);
+  await app.register(limitLoad);
   await app.register(requestTimeout, { timeoutMs: requestTimeoutMs });
   app.addHook('onRequest', (_request, _reply, done) => done(services.isReady() ? undefined : unavailable()));
   // Also for a token that is refused: its check is no visitor's.

@@ -48,7 +48,7 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 1;
 pid nginx.pid;
-events {}
+events { worker_connections 4096; }
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`).join('\n  ')}
