@@ -171,7 +171,6 @@ export function readsOf(today: CalendarDay, sample: Sample): readonly Read[] {
     get('holders of a car', `/api/fines/holders?carId=${sample.carId}&day=${addDays(today, -400)}&time=12:00`),
     all('fines', 'Fines', []),
     all('cars', 'Cars', []),
-    all('days of a car', 'CarsBooking', [{ field: 'carId', operator: 'EQ', value: sample.carId }]),
     all('occupancy of a day', 'CarsBooking', [
       ...period(today, today),
       { field: 'status', operator: 'NE', value: 'canceled' },

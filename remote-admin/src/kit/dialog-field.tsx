@@ -3,7 +3,7 @@ import styles from './form-dialog.module.css';
 
 interface DialogFieldProps {
   readonly label: string;
-  readonly hint?: ReactNode;
+  readonly hint?: string;
   readonly children: (control: { readonly id: string; readonly 'aria-describedby'?: string }) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type Message, useIntl } from 'shared-kit/intl';
-import { DialogField } from './dialog-field.tsx';
+import styles from './form-dialog.module.css';
 import { FormDialog } from './form-dialog.tsx';
 
 /** The API refuses a shorter one. */
@@ -23,6 +23,7 @@ interface ReasonDialogProps {
 /** Asks for the reason of what cannot be undone. Opens when it is mounted. */
 export function ReasonDialog({ title, hint, label, missing, save, maxLength, onSave, onClosed }: ReasonDialogProps) {
   const { formatMessage } = useIntl();
+  const field = useId();
   const [text, setText] = useState('');
   const reason = text.trim();
   return (
@@ -34,19 +35,18 @@ export function ReasonDialog({ title, hint, label, missing, save, maxLength, onS
       onClosed={onClosed}
     >
       {hint && <p>{hint}</p>}
-      <DialogField label={formatMessage(label)}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            autoFocus
-            autoComplete="off"
-            maxLength={maxLength}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </DialogField>
+      <div className={styles.field}>
+        <label htmlFor={field}>{formatMessage(label)}</label>
+        <Input
+          id={field}
+          dir="auto"
+          autoFocus
+          autoComplete="off"
+          maxLength={maxLength}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
     </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
 import { useTracedCustomers } from '../../data/use-traced-customers.ts';
-import { DialogField } from '../../kit/dialog-field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { FAILURE_TEXT } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
@@ -25,6 +24,7 @@ export function InvoiceDialog({ booking, onClosed }: InvoiceDialogProps) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
   const { describeError } = useErrorText();
+  const id = useId();
   const { data: customer, error, mutate } = useTracedCustomers({ bookingId: booking.id });
   const [typed, setTyped] = useState<Partial<Values>>({});
   const { company = booking.customerName, address = '', numbers = '' } = customer?.[0]?.billing ?? {};
@@ -57,18 +57,17 @@ export function InvoiceDialog({ booking, onClosed }: InvoiceDialogProps) {
         </p>
       )}
       {FIELDS.map((field) => (
-        <DialogField key={field} label={formatMessage(INVOICE_TEXT[field])}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              maxLength={LENGTHS[field]}
-              value={values[field]}
-              onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-            />
-          )}
-        </DialogField>
+        <div key={field} className={styles.field}>
+          <label htmlFor={`${id}-${field}`}>{formatMessage(INVOICE_TEXT[field])}</label>
+          <Input
+            id={`${id}-${field}`}
+            dir="auto"
+            autoComplete="off"
+            maxLength={LENGTHS[field]}
+            value={values[field]}
+            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+          />
+        </div>
       ))}
       <p className={styles.hint}>{formatMessage(INVOICE_TEXT.hint)}</p>
     </FormDialog>

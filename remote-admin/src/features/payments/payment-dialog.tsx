@@ -1,5 +1,5 @@
 import { Checkbox, Input, Modal } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { isApiError, type PaymentsOfBooking } from 'shared-kit/api-client';
 import {
   type Booking,
@@ -23,7 +23,6 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { makeUuid } from '../../data/make-uuid.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
-import { DialogField } from '../../kit/dialog-field.tsx';
 import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
 import { readChoice, storeChoice } from '../../kit/stored-choice.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -171,7 +170,7 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
         {isOfHold && holds.length > 1 && (
-          <DialogField label={formatMessage(FORM_TEXT.hold)}>
+          <Field label={formatMessage(FORM_TEXT.hold)}>
             {(control) => (
               <ChoiceField
                 {...control}
@@ -187,15 +186,15 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
                 }))}
               />
             )}
-          </DialogField>
+          </Field>
         )}
         {!isForeign && (
-          <DialogField
+          <Field
             label={formatMessage(FORM_TEXT.amount)}
             hint={limit !== undefined && formatMessage(FORM_TEXT.left, { amount: money(limit) })}
           >
             {(control) => <PriceField {...control} value={text} onChange={edit(setText)} />}
-          </DialogField>
+          </Field>
         )}
         {!isOfHold && (
           <fieldset className={styles.methods}>
@@ -214,7 +213,7 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
           </fieldset>
         )}
         {mayBeForeign && (
-          <DialogField label={formatMessage(FORM_TEXT.currency)}>
+          <Field label={formatMessage(FORM_TEXT.currency)}>
             {(control) => (
               <ChoiceField
                 {...control}
@@ -226,11 +225,11 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
                 ]}
               />
             )}
-          </DialogField>
+          </Field>
         )}
         {isForeign && (
           <div className={styles.pair}>
-            <DialogField label={formatMessage(FORM_TEXT.tendered, { currency })}>
+            <Field label={formatMessage(FORM_TEXT.tendered, { currency })}>
               {(control) => (
                 <Input
                   {...control}
@@ -240,8 +239,8 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
                   onChange={({ target }) => edit(setTendered)(target.value)}
                 />
               )}
-            </DialogField>
-            <DialogField label={formatMessage(FORM_TEXT.rate, { currency })}>
+            </Field>
+            <Field label={formatMessage(FORM_TEXT.rate, { currency })}>
               {(control) => (
                 <Input
                   {...control}
@@ -252,14 +251,14 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
                   onChange={({ target }) => edit(setRateText)(target.value)}
                 />
               )}
-            </DialogField>
+            </Field>
             <output className={styles.hint}>
               {amount > 0 && <span>{formatMessage(FORM_TEXT.product, { amount: money(amount) })}</span>}
             </output>
           </div>
         )}
         {purposes.length > 1 && (
-          <DialogField label={formatMessage(FORM_TEXT.purpose)}>
+          <Field label={formatMessage(FORM_TEXT.purpose)}>
             {(control) => (
               <ChoiceField
                 {...control}
@@ -268,9 +267,9 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
                 choices={purposes.map((one) => ({ value: one, label: formatMessage(PURPOSE_NAMES[one]) }))}
               />
             )}
-          </DialogField>
+          </Field>
         )}
-        <DialogField label={formatMessage(FORM_TEXT.note)}>
+        <Field label={formatMessage(FORM_TEXT.note)}>
           {(control) => (
             <Input
               {...control}
@@ -281,7 +280,7 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
               onChange={({ target }) => setNote(target.value)}
             />
           )}
-        </DialogField>
+        </Field>
         {booking.customerEmail !== '' && (
           <Checkbox checked={isMailed} onChange={({ target }) => setIsMailed(target.checked)}>
             {formatMessage(FORM_TEXT.mailReceipt, {
@@ -313,6 +312,27 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
 
 /** The currency of account, among the choices. */
 const OWN = 'own';
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly children: (control: { readonly id: string; readonly 'aria-describedby'?: string }) => ReactNode;
+}
+
+function Field({ label, hint, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, ...(hint && { 'aria-describedby': `${id}-hint` }) })}
+      {hint && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
 
 /** Returns a rate with at most six decimals; undefined for another text. */
 function readRate(text: string): number | undefined {

@@ -1,11 +1,11 @@
 import { Input } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ManagedReview } from 'shared-kit/api-client';
 import { REVIEW_LENGTHS } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useHost } from 'shared-kit/remote';
-import { DialogField } from '../../kit/dialog-field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
+import styles from './review-list.module.css';
 import { REVIEWS_TEXT } from './texts.ts';
 
 interface AnswerDialogProps {
@@ -17,6 +17,7 @@ interface AnswerDialogProps {
 export function AnswerDialog({ review: { bookingId, answer = '' }, onClosed }: AnswerDialogProps) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
+  const field = useId();
   const [text, setText] = useState(answer);
   const typed = text.trim();
   return (
@@ -31,19 +32,18 @@ export function AnswerDialog({ review: { bookingId, answer = '' }, onClosed }: A
       onClosed={onClosed}
     >
       <p>{formatMessage(REVIEWS_TEXT.answerHint)}</p>
-      <DialogField label={formatMessage(REVIEWS_TEXT.answer)}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            dir="auto"
-            rows={4}
-            autoFocus
-            maxLength={REVIEW_LENGTHS.answer}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </DialogField>
+      <div className={styles.field}>
+        <label htmlFor={field}>{formatMessage(REVIEWS_TEXT.answer)}</label>
+        <Input.TextArea
+          id={field}
+          dir="auto"
+          rows={4}
+          autoFocus
+          maxLength={REVIEW_LENGTHS.answer}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
     </FormDialog>
   );
 }
