@@ -33,6 +33,8 @@ const PAGES = [
   '/admin/customers/1',
   '/admin/reports',
   '/admin/reviews',
+  '/admin/fines',
+  '/admin/settings/transfer',
 ];
 
 async function setAccountLanguage(language: string): Promise<void> {
@@ -109,6 +111,11 @@ test.each(TRANSLATIONS)('in %s sign-in, pages and dialogs are translated, access
       await page.locator('main .ant-btn').first().click();
       await page.getByRole('dialog').waitFor();
       await inspect('new season');
+      await leave();
+    }
+    if (path.endsWith('fines')) {
+      await open('fines.IMPORT_TEXT.title');
+      await inspect('import of fines');
       await leave();
     }
     if (path.endsWith('settings')) {

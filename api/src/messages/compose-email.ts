@@ -21,6 +21,7 @@ import type { Services } from '../platform/services.ts';
 import { createReviewToken } from '../reviews/review-link.ts';
 import { type BookingEmailKind, composeBookingEmail } from './compose-booking-email.ts';
 import { composeCarReminder } from './compose-car-reminder.ts';
+import { composeFineReminder } from './compose-fine-reminder.ts';
 import { composeInvitation } from './compose-invitation.ts';
 import { composeMessage } from './compose-message.ts';
 import type { EmailContent } from './email-content.ts';
@@ -28,6 +29,7 @@ import { emailLanguage } from './email-language.ts';
 import { fillTemplate } from './fill-template.ts';
 import { paperFile } from './papers/paper-file.ts';
 import { findCarReminder } from './plan-car-reminders.ts';
+import { findFineReminder } from './plan-fine-reminders.ts';
 import { findWeeklyReport } from './plan-weekly-reports.ts';
 
 type ComposeOptions = Pick<
@@ -41,6 +43,7 @@ type ComposeOptions = Pick<
 /** Composes an e-mail of the outbox. @returns undefined when it is no longer due */
 export async function composeEmail(options: ComposeOptions, row: OutboxRow): Promise<ComposedEmail | undefined> {
   if (row.kind === 'agency_car_due') return await composeForCar(options, row);
+  if (row.kind === 'agency_fine_due') return await composeForFine(options, row);
   if (row.kind === 'agency_week') return await composeForWeek(options, row);
   return row.kind === 'invitation' ? await composeForAccount(options, row) : await composeForBooking(options, row);
 }
@@ -53,6 +56,14 @@ async function composeForCar(
   const due = await findCarReminder(database, row.cause, agencyToday(clock(), site.timeZone));
   if (!due) return undefined;
   const email = composeCarReminder({ due, site });
+  return { email, shownText: email.text };
+}
+
+/** Returns undefined when it was paid or closed, or has another deadline. */
+async function composeForFine({ database, site }: ComposeOptions, row: OutboxRow): Promise<ComposedEmail | undefined> {
+  const fine = await findFineReminder(database, row.cause);
+  if (!fine) return undefined;
+  const email = composeFineReminder({ fine, site });
   return { email, shownText: email.text };
 }
 
@@ -155,7 +166,13 @@ function composeContent(
     const fill = (text: string) => (found ? fillTemplate(text, { ...found, site }, emailLanguage(locale, site)) : text);
     return composeMessage({ subject: fill(subject ?? ''), body: fill(message ?? ''), site, locale, about });
   }
-  if (!found || kind === 'invitation' || kind === 'agency_car_due' || kind === 'agency_week')
+  if (
+    !found ||
+    kind === 'invitation' ||
+    kind === 'agency_car_due' ||
+    kind === 'agency_fine_due' ||
+    kind === 'agency_week'
+  )
     throw new TypeError(`An e-mail ${kind} without a booking`);
   return composeBookingEmail(kind satisfies BookingEmailKind, {
     ...found,

@@ -396,6 +396,21 @@ export const CAR_REMINDER_TEXT = {
   open: { id: 'agency.CAR_REMINDER_TEXT.open', defaultMessage: 'Open the car in the console' },
 } satisfies Readonly<Record<string, Message>>;
 
+export const FINE_REMINDER_TEXT = {
+  title: { id: 'agency.FINE_REMINDER_TEXT.title', defaultMessage: 'Fines and tolls' },
+  fine: {
+    id: 'agency.FINE_REMINDER_TEXT.fine',
+    defaultMessage: 'The deadline of the fine {reference} of {authority} is {day}: {car}',
+    description: 'day: 12 Dec 2026; car: its name and plate',
+  },
+  toll: {
+    id: 'agency.FINE_REMINDER_TEXT.toll',
+    defaultMessage: 'The deadline of the toll {reference} of {authority} is {day}: {car}',
+    description: 'day: 12 Dec 2026; car: its name and plate',
+  },
+  open: { id: 'agency.FINE_REMINDER_TEXT.open', defaultMessage: 'Open it in the console' },
+} satisfies Readonly<Record<string, Message>>;
+
 export const VEHICLE_KIND_TEXT = {
   paper_insurance: { id: 'agency.VEHICLE_KIND_TEXT.paper_insurance', defaultMessage: 'Insurance' },
   paper_inspection: { id: 'agency.VEHICLE_KIND_TEXT.paper_inspection', defaultMessage: 'Inspection' },

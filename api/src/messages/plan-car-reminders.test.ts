@@ -69,6 +69,24 @@ test('a reminder that a server of the release before gave up is written anew', a
   expect(rows).toEqual([{ state: 'written', error: null, resent: false }]);
 });
 
+test('the agency is reminded of the deadline of a fine, until it is paid', async () => {
+  await api.database.deleteFrom('outbox').execute();
+  const fine = {
+    ...{ kind: 'fine', carId: 'clio', occurredOn: '2026-11-12', occurredTime: '14:05', amount: 300 },
+    ...{ authority: 'Traffic office', reference: 'PV-9', deadline: '2027-06-30' },
+  };
+  api.time.now = new Date('2027-05-20T12:00:00Z');
+  const { body } = await api.post('/api/entities/Fines', fine, { token: await api.signIn() });
+  const ofFines = async (time: string) => (await remindAt(time)).filter((subject) => subject.includes('PV-9'));
+  const mail = 'The deadline of the fine PV-9 of Traffic office is 30 Jun 2027: Renault Clio (1234-A-26)';
+  expect(await ofFines('2027-05-30T09:00:00Z')).toEqual([]);
+  expect(await ofFines('2027-05-31T09:00:00Z')).toEqual([mail]);
+  expect(await ofFines('2027-06-24T09:00:00Z')).toEqual([mail, mail]);
+  const paid = { id: body.data[0].id, status: 'paid' };
+  expect((await api.put('/api/entities/Fines', paid, { token: await api.signIn() })).status).toBe(200);
+  expect(await ofFines('2027-06-29T09:00:00Z')).toEqual([mail, mail]);
+});
+
 test('customers get their reminder when that of a car fails', async () => {
   await api.database.deleteFrom('outbox').execute();
   await addBookings(api.database, {

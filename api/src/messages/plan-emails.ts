@@ -3,6 +3,7 @@ import { addDays, agencyInstant, agencyTime, type SiteSettings } from 'shared-ki
 import { PAST_DIGEST } from '../bookings/commands/insert-past-bookings.ts';
 import type { Database } from '../platform/database/database.ts';
 import { planCarReminders } from './plan-car-reminders.ts';
+import { planFineReminders } from './plan-fine-reminders.ts';
 import { planWeeklyReports } from './plan-weekly-reports.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +15,7 @@ const THANKS_DAYS = 3;
 
 /**
  * Writes the e-mails that are due by date: a reminder the day before the pick-up of a reserved car, and thanks the day
- * after the drop-off of a returned one; and reminders of papers and service of cars, and the figures of the week. Each is written once, even by several servers.
+ * after the drop-off of a returned one; and reminders of papers and service of cars and of fines, and the figures of the week. Each is written once, even by several servers.
  */
 export async function planEmails(
   database: Database,
@@ -41,5 +42,7 @@ export async function planEmails(
       ON CONFLICT (cause) DO NOTHING`.execute(database);
   // Last: if one fails, customers get theirs.
   await planWeeklyReports(database, { today, hour: Math.floor(msOfDay / HOUR_MS), at });
-  if (msOfDay >= REMINDER_HOUR * HOUR_MS) await planCarReminders(database, email, today, at);
+  if (msOfDay < REMINDER_HOUR * HOUR_MS) return;
+  await planFineReminders(database, email, today, at);
+  await planCarReminders(database, email, today, at);
 }

@@ -189,6 +189,10 @@ export const KIND_LABELS: Readonly<Record<EmailKind, Message>> = defineMessages(
     id: 'email.KIND_LABELS.agency_car_due',
     defaultMessage: 'To the agency: papers or service of a car',
   },
+  agency_fine_due: {
+    id: 'email.KIND_LABELS.agency_fine_due',
+    defaultMessage: 'To the agency: deadline of a fine',
+  },
   agency_week: { id: 'email.KIND_LABELS.agency_week', defaultMessage: 'To the owner: figures of the week' },
   agency_payment: {
     id: 'email.KIND_LABELS.agency_payment',

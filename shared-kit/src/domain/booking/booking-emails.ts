@@ -22,6 +22,7 @@ export const EMAIL_KINDS = [
   'agency_change_requested',
   'agency_payment',
   'agency_car_due',
+  'agency_fine_due',
   'agency_week',
   'invitation',
 ] as const;
