@@ -26,6 +26,8 @@ export function VehiclePapersPage() {
   const write = (field: string, value: unknown) =>
     field.startsWith('vehicle.') && value
       ? String(value)
+          .replace(/^application\/pdf$/, 'PDF')
+          .replace(/^image\/jpeg$/, 'JPEG')
           .replace('_', ' – ')
           .replace(/\d{4}-\d{2}-\d{2}/g, (text) => {
             const day = parseCalendarDay(text);

@@ -1,5 +1,6 @@
 import { LOCALES } from 'shared-kit/domain';
 import { useFormat, useHost } from 'shared-kit/remote';
+import { signBeforeDigits } from './sign-before-digits.ts';
 
 interface AmountProps {
   readonly of: number;
@@ -15,7 +16,7 @@ export function Amount({ of, sign }: AmountProps) {
   const written = price(of, sign ?? site.currencySigns.console);
   return (
     <bdi dir={direction} translate="no">
-      {direction === 'rtl' ? written.replace(/^\u2212[\d.,]+/, '\u200E$&\u200F') : written}
+      {signBeforeDigits(written, direction)}
     </bdi>
   );
 }

@@ -294,14 +294,16 @@ function Documents({ details: { id, documents, keepsScans } }: DetailsProps) {
             )}
             {scansOf(document)}
             {keepsScans && mayWrite && (
-              <AddFileButton
-                kind="link"
-                label={formatMessage(CUSTOMER_TEXT.addScan)}
-                name={`${formatMessage(CUSTOMER_TEXT.addScan)}: ${nameOf(document)}`}
-                failed={CUSTOMER_TEXT.scanFailed}
-                send={(file) => api.customers.addScan(id, document.id, file)}
-                refresh={refresh.bookings}
-              />
+              <span className={styles.scan}>
+                <AddFileButton
+                  kind="link"
+                  label={formatMessage(CUSTOMER_TEXT.addScan)}
+                  name={`${formatMessage(CUSTOMER_TEXT.addScan)}: ${nameOf(document)}`}
+                  failed={CUSTOMER_TEXT.scanFailed}
+                  send={(file) => api.customers.addScan(id, document.id, file)}
+                  refresh={refresh.bookings}
+                />
+              </span>
             )}
             {removeButton(document)}
           </li>

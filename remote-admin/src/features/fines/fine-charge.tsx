@@ -12,6 +12,7 @@ import { useRefresh } from '../../data/use-refresh.ts';
 import { DialogField } from '../../kit/dialog-field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { Amount } from '../../ui/amount.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { parsePrice, writePrice } from '../../ui/parse-price.ts';
 import { PriceField } from '../../ui/price-field.tsx';
@@ -26,9 +27,8 @@ const REASON_LENGTH = 300;
 
 /** What the customer is charged for a fine, and the letters about it. */
 export function FineCharge({ fine, details: { charges, letters } }: FineProps) {
-  const { api, site, toasts } = useHost();
+  const { api, toasts } = useHost();
   const { formatMessage } = useIntl();
-  const format = useFormat();
   const { describeError } = useErrorText();
   const refresh = useRefresh();
   const showFailure = useFailureToast();
@@ -59,7 +59,7 @@ export function FineCharge({ fine, details: { charges, letters } }: FineProps) {
         {charges.map(({ kind, amount, dropped, reason = '', createdAt }) => (
           <li key={`${kind} ${createdAt} ${dropped}`} className={styles.line}>
             <span>{formatMessage(kind === 'handling' ? CHARGE_TEXT.handling : FINE_KIND_NAMES[kind])}</span>
-            <bdi translate="no">{format.price(amount, site.currencySigns.console)}</bdi>
+            <Amount of={amount} />
             {dropped && <span className={styles.second}>{formatMessage(CHARGE_TEXT.dropped, { reason })}</span>}
           </li>
         ))}

@@ -8,6 +8,7 @@ import { useStaffCar } from '../../data/use-booking.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -39,7 +40,7 @@ export function FineDetails({ children, ...props }: FineProps & { readonly child
 }
 
 function Facts({ fine, details }: FineProps) {
-  const { api, site } = useHost();
+  const { api } = useHost();
   const texts = useIntl();
   const { formatMessage } = texts;
   const format = useFormat();
@@ -83,7 +84,7 @@ function Facts({ fine, details }: FineProps) {
             formatMessage(FINES_TEXT.at, { day: format.day(fine.occurredOn), time: format.time(fine.occurredTime) }),
           ],
           [formatMessage(FINE_FORM.car), isolated(car.status === 'ready' ? nameWithPlate(car.value) : fine.carId)],
-          [formatMessage(FINE_COLUMNS.amount), isolated(format.price(fine.amount, site.currencySigns.console))],
+          [formatMessage(FINE_COLUMNS.amount), <Amount key="amount" of={fine.amount} />],
           ...(deadline
             ? [
                 [

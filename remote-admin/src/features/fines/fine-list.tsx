@@ -20,6 +20,7 @@ import { type ListColumn, ListTable } from '../../kit/list-screen/list-table.tsx
 import { PagedList } from '../../kit/list-screen/paged-list.tsx';
 import { useAddressState } from '../../kit/list-screen/use-address-state.ts';
 import { useExport } from '../../kit/list-screen/use-export.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
@@ -178,7 +179,6 @@ export function FineList() {
 
 /** Returns what the list shows of a fine, and the columns of its table. */
 function useCells(rows: readonly Fine[]) {
-  const { site } = useHost();
   const texts = useIntl();
   const { formatMessage } = texts;
   const format = useFormat();
@@ -214,7 +214,7 @@ function useCells(rows: readonly Fine[]) {
         </BookingLink>
       );
     },
-    amount: ({ amount }: Fine) => <bdi translate="no">{format.price(amount, site.currencySigns.console)}</bdi>,
+    amount: ({ amount }: Fine) => <Amount of={amount} />,
     deadline: ({ status, deadline }: Fine) =>
       deadline && (
         <span className={deadlines.isLate({ status, deadline }) ? styles.late : undefined}>

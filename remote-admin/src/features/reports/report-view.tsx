@@ -216,6 +216,7 @@ interface HeadlineProps {
 
 /** The sums of a period, each beside those of the periods that it is compared with. */
 function Headline({ isTaxed, ...totals }: HeadlineProps) {
+  const { direction } = useHost().locale;
   const { formatMessage } = useIntl();
   const figures = useFigures();
   return (
@@ -223,19 +224,21 @@ function Headline({ isTaxed, ...totals }: HeadlineProps) {
       {HEADLINES.filter(([name]) => isTaxed || name !== 'net').map(([name, write]) => {
         const compared = (other: ReportTotals) => {
           const change = figures.change(totals.period[name], other[name]);
-          const value = write(other[name], figures, formatMessage);
-          return change ? `${value} (${change})` : value;
+          return (
+            <span key="value">
+              <bdi dir={direction}>{write(other[name], figures, formatMessage)}</bdi>
+              {change && <bdi dir="ltr">{` (${change})`}</bdi>}
+            </span>
+          );
         };
         return (
           <div key={name}>
             <dt>{formatMessage(FIGURE_TEXT[name])}</dt>
             <dd>
-              <bdi>{write(totals.period[name], figures, formatMessage)}</bdi>
+              <bdi dir={direction}>{write(totals.period[name], figures, formatMessage)}</bdi>
             </dd>
-            <dd>{formatMessage(REPORTS_TEXT.before, { value: <bdi key="value">{compared(totals.before)}</bdi> })}</dd>
-            <dd>
-              {formatMessage(REPORTS_TEXT.yearBefore, { value: <bdi key="value">{compared(totals.yearBefore)}</bdi> })}
-            </dd>
+            <dd>{formatMessage(REPORTS_TEXT.before, { value: compared(totals.before) })}</dd>
+            <dd>{formatMessage(REPORTS_TEXT.yearBefore, { value: compared(totals.yearBefore) })}</dd>
           </div>
         );
       })}

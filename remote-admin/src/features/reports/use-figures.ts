@@ -1,4 +1,5 @@
 import { useFormat, useHost } from 'shared-kit/remote';
+import { signBeforeDigits } from '../../ui/sign-before-digits.ts';
 
 /** Returns functions that write figures of reports in the language of the page. A figure that there is not is a dash. */
 export function useFigures() {
@@ -12,7 +13,8 @@ export function useFigures() {
   const share = numbers({ style: 'percent', maximumFractionDigits: 1 });
   const change = numbers({ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   return {
-    money: (value: number | undefined) => (value === undefined ? '–' : format.price(value, site.currencySigns.console)),
+    money: (value: number | undefined) =>
+      value === undefined ? '–' : signBeforeDigits(format.price(value, site.currencySigns.console), locale.direction),
     count: (value: number | undefined) => (value === undefined ? '–' : format.count(value)),
     share,
     /** By how much a figure differs from another one; nothing when that is none. */
