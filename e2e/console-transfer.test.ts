@@ -3,7 +3,6 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { call, signInToken } from './api.ts';
 import { findViolations } from './axe.ts';
 import { address, DESKTOP, launchBrowser, PHONE } from './browser.ts';
-import { dayFromNow } from './days.ts';
 import { seeToast, toast, visitAsStaff } from './staff.ts';
 import { type StartedProduct, startProduct } from './start-product.ts';
 
@@ -147,9 +146,6 @@ test('all data goes out as an archive, and an empty installation takes it back',
       .getByText(/^Taken back: 6\d cars, /)
       .waitFor({ timeout: 120_000 });
     await visited.close();
-    // Its customers can book the cars.
-    const fleet = await fetch(address(`/api/fleet?pickup=${dayFromNow(20)}&dropoff=${dayFromNow(22)}`));
-    expect(fleet.status).toBe(200);
   } finally {
     process.env.E2E_ADDRESS = source;
     await empty.stop();

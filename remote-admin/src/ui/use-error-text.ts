@@ -1,3 +1,4 @@
+import { isApiError } from 'shared-kit/api-client';
 import { useHost } from 'shared-kit/remote';
 import { STAFF_PROBLEM_TEXTS, useProblemText } from 'shared-kit/ui';
 
@@ -7,6 +8,11 @@ export function useErrorText() {
   const texts = useProblemText({ currencySign: site.currencySigns.console, staff: STAFF_PROBLEM_TEXTS });
   return {
     ...texts,
+    /** Describes a failed call. The message of an upload has all of the answer in it, of which the words are shown. */
+    describeError(error: unknown): string {
+      const text = texts.describeError(error);
+      return isApiError(error) && text === error.message ? error.body?.message || text : text;
+    },
     /** Describes the problems of a failed call by field; a batch, whose fields are named by index, has one entity here. */
     describeFields(error: unknown): Readonly<Record<string, string>> {
       const fields = Object.entries(texts.describeFields(error));

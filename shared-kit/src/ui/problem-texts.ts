@@ -203,7 +203,7 @@ export function useProblemText({ currencySign = '', nameExtra = String, staff }:
     const message = problem && answers[problem.type];
     if (message) return formatMessage(message, valuesOf(problem));
     if (!isApiError(error) || error.status >= 500) return formatMessage(ANSWERS.internal_error);
-    return error.status === 0 ? formatMessage(NO_ANSWER) : error.body?.message || error.message;
+    return error.status === 0 ? formatMessage(NO_ANSWER) : error.message;
   };
 
   /** Describes the problem of a field; undefined when this release has no text for it. */
@@ -217,9 +217,7 @@ export function useProblemText({ currencySign = '', nameExtra = String, staff }:
     describeField,
     /** Describes a failed call. */
     describeError(error: unknown): string {
-      // The message of an upload has all of the answer in it.
-      const written = (isApiError(error) && error.body?.message) || (error instanceof Error && error.message);
-      return (code === 'en' && written) || describeAnswer(error);
+      return code === 'en' && error instanceof Error ? error.message : describeAnswer(error);
     },
     /** Describes the problems of a failed call by field. */
     describeFields(error: unknown): Readonly<Record<string, string>> {
