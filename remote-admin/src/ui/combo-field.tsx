@@ -55,7 +55,9 @@ export function ComboField({
   const indexOf = (key: string | undefined) => options.findIndex((option) => option.key === key);
   const begin = isListFixed ? -1 : chosen ? indexOf(chosen) : indexOf(startsAt);
   useEffect(() => {
-    if (isShown && begin >= 0) document.getElementById(`${listId}-${begin}`)?.scrollIntoView({ block: 'nearest' });
+    const option = isShown && begin >= 0 ? document.getElementById(`${listId}-${begin}`) : null;
+    // In the list only: the page around it stays.
+    if (option?.parentElement) option.parentElement.scrollTop = option.offsetTop;
   }, [isShown, begin, listId]);
 
   const choose = ({ key }: ComboOption) => {
