@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { knownSettings } from '../../test/known-settings.ts';
 import { readYaml } from '../../test/read-yaml.ts';
+import { findSchemaProblems } from './find-schema-problems.ts';
 
 const FOLDER = path.resolve(__dirname);
 
@@ -34,6 +35,21 @@ interface Template {
   readonly spec: Pod;
 }
 type Backend = Readonly<Record<'service', Named & { readonly port: Named }>>;
+interface Selector {
+  readonly matchLabels?: Readonly<Record<string, string>>;
+  readonly matchExpressions?: readonly { readonly key: string; readonly values?: readonly string[] }[];
+}
+interface Peer {
+  readonly podSelector?: Selector;
+  readonly namespaceSelector?: Selector;
+  readonly ipBlock?: object;
+}
+/** Of a NetworkPolicy. */
+interface Rule {
+  readonly from?: readonly Peer[];
+  readonly to?: readonly Peer[];
+  readonly ports: readonly { readonly port: string | number }[];
+}
 /** A manifest of any kind, with the fields that the tests read. */
 interface Manifest {
   readonly apiVersion: string;
@@ -48,12 +64,21 @@ interface Manifest {
     readonly scaleTargetRef: Named & { readonly kind: string };
     readonly replicas?: number;
     readonly ports: readonly (Named & { readonly port: number; readonly targetPort: string })[];
+    readonly strategy?: { readonly rollingUpdate: { readonly maxSurge: number } };
+    readonly maxReplicas: number;
+    readonly accessModes?: readonly string[];
+    readonly podSelector: Selector;
+    readonly ingress?: readonly Rule[];
+    readonly egress?: readonly Rule[];
+    readonly instances: number;
+    readonly postgresql: { readonly parameters: { readonly max_connections: string } };
+    readonly pgbouncer: { readonly poolMode: string; readonly parameters: Readonly<Record<string, string>> };
     readonly rules: readonly { readonly http: { readonly paths: readonly { readonly backend: Backend }[] } }[];
   };
 }
 interface Kustomization {
   readonly resources: readonly string[];
-  readonly images: readonly Named[];
+  readonly images?: readonly Named[];
 }
 
 async function readFolder(folder: string) {
@@ -65,11 +90,13 @@ async function readFolder(folder: string) {
 
 let site: Awaited<ReturnType<typeof readFolder>>;
 let jobs: Awaited<ReturnType<typeof readFolder>>;
+let database: Awaited<ReturnType<typeof readFolder>>;
 let all: Manifest[];
 beforeAll(async () => {
   site = await readFolder(FOLDER);
   jobs = await readFolder(path.join(FOLDER, 'jobs'));
-  all = [...site.objects, ...jobs.objects];
+  database = await readFolder(path.join(FOLDER, 'database'));
+  all = [...site.objects, ...jobs.objects, ...database.objects];
 });
 
 const ofKind = (kind: string) => all.filter((object) => object.kind === kind);
@@ -89,7 +116,8 @@ test('every object has a kind, a version and a unique name', () => {
 
 test('every file is applied except the example of the secret', () => {
   expect(site.files.filter((file) => !site.kustomization.resources.includes(file))).toEqual(['secret.example.yaml']);
-  expect([...jobs.kustomization.resources].sort()).toEqual(jobs.files.sort());
+  for (const { kustomization, files } of [jobs, database])
+    expect([...kustomization.resources].sort()).toEqual(files.sort());
 });
 
 test('every image has its version in the kustomization', () => {
@@ -97,7 +125,7 @@ test('every image has its version in the kustomization', () => {
     const images = objects
       .filter(({ spec }) => spec?.template ?? spec?.jobTemplate)
       .flatMap((object) => podOf(object).spec.containers.map(({ image }) => image));
-    expect(kustomization.images.map(({ name }) => name).sort()).toEqual([...new Set(images)].sort());
+    expect(kustomization.images?.map(({ name }) => name).sort()).toEqual([...new Set(images)].sort());
   }
 });
 
@@ -152,11 +180,14 @@ test('every setting is read by its server', async () => {
       configMapRef ? named('ConfigMap', configMapRef.name)?.data : named('Secret', secretRef?.name ?? '')?.stringData,
     );
     expect(sources).not.toContain(undefined);
-    const set = [
-      ...sources.flatMap((source = {}) => Object.keys(source)),
-      ...(container.env ?? []).map(({ name }) => name),
-    ];
-    expect(set.filter((name) => !known.has(name))).toEqual([]);
+    const env = container.env ?? [];
+    const set = [...sources.flatMap((source = {}) => Object.keys(source)), ...env.map(({ name }) => name)];
+    // What other values are made of is no setting.
+    const isPart = (name: string) => env.some(({ value }) => value?.includes(`$(${name})`));
+    expect(set.filter((name) => !known.has(name) && !isPart(name))).toEqual([]);
+    if (set.some((name) => name.endsWith('_STORE')))
+      for (const name of ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+        expect([container.name, set]).toEqual([container.name, expect.arrayContaining([name])]);
   }
 });
 
@@ -169,14 +200,100 @@ test('every mount has a volume, and every volume an existing claim', () => {
   }
 });
 
-test('no container runs as root, and only the API and its jobs get secrets', () => {
+test('no container runs as root, and the gateway gets no secret but its key of the releases', () => {
   for (const { container, pod } of containers()) {
     expect([container.name, pod.securityContext.runAsNonRoot]).toEqual([container.name, true]);
     expect(container.securityContext).toMatchObject({
       allowPrivilegeEscalation: false,
       capabilities: { drop: ['ALL'] },
     });
-    const hasSecret = (container.envFrom ?? []).some(({ secretRef }) => secretRef);
-    expect([container.name, hasSecret]).toEqual([container.name, container.image === 'car-rental-api']);
+    const secrets = (container.envFrom ?? []).flatMap(({ secretRef }) => secretRef?.name ?? []);
+    const own = container.image === 'car-rental-api' ? 'api-secrets' : 'release-secrets';
+    expect([container.name, secrets]).toEqual([container.name, [own]]);
   }
+});
+
+/** Kinds of CloudNativePG, whose schemas no package has. */
+const WITHOUT_SCHEMA = ['Cluster', 'ObjectStore', 'Pooler', 'ScheduledBackup', 'Kustomization'];
+
+test('every object fits the schema of its kind, and has no field that is not in it', () => {
+  const problems = all.map((object) => [object.kind, object.metadata.name, findSchemaProblems(object)]);
+  expect(problems.filter(([kind, , found]) => found === undefined && !WITHOUT_SCHEMA.includes(String(kind)))).toEqual(
+    [],
+  );
+  expect(problems.filter(([, , found]) => found && found.length > 0)).toEqual([]);
+  const [service] = ofKind('Service');
+  const broken = { ...service, kind: 'Service', apiVersion: 'v1', spec: { ports: [{ port: 'x', targetport: 1 }] } };
+  expect(findSchemaProblems(broken)).toEqual([
+    '/spec/ports/0/port: type {"type":"integer"}',
+    '/spec/ports/0/targetport: is not known',
+  ]);
+});
+
+test('nothing is written by several pods on one volume', () => {
+  expect(ofKind('PersistentVolumeClaim').map(({ spec }) => spec.accessModes)).toEqual([['ReadWriteOnce']]);
+  expect(JSON.stringify(all)).not.toContain('ReadWriteMany');
+});
+
+test('as many API servers as the autoscaler starts fit the poolers, and poolers and all others the database', () => {
+  const { DATABASE_POOL_SIZE, DATABASE_STAFF_POOL_SIZE } = named('ConfigMap', 'api-settings')?.data ?? {};
+  const servers =
+    (named('HorizontalPodAutoscaler', 'api')?.spec.maxReplicas ?? 0) +
+    // During a rollout.
+    (named('Deployment', 'api')?.spec.strategy?.rollingUpdate.maxSurge ?? 0);
+  const { instances = 0, pgbouncer } = named('Pooler', 'pooler')?.spec ?? {};
+  expect(pgbouncer?.poolMode).toBe('transaction');
+  const { max_client_conn, default_pool_size } = pgbouncer?.parameters ?? {};
+  const clients = servers * (Number(DATABASE_POOL_SIZE) + Number(DATABASE_STAFF_POOL_SIZE));
+  // Of one instance, since the others may be away.
+  expect(clients).toBeGreaterThan(0);
+  expect(clients).toBeLessThanOrEqual(Number(max_client_conn));
+  // One that listens for each server, one for each job, and what the operator and PostgreSQL keep for themselves.
+  const direct = servers + 2 + 10;
+  const limit = Number(named('Cluster', 'database')?.spec.postgresql.parameters.max_connections);
+  expect(instances * Number(default_pool_size) + direct).toBeLessThanOrEqual(limit);
+});
+
+test('every pod has a policy of its own for what it may speak to, and policies name pods and ports that there are', () => {
+  const policies = ofKind('NetworkPolicy');
+  const appsOf = ({ matchLabels, matchExpressions = [] }: Selector) => [
+    ...(matchLabels?.app ? [matchLabels.app] : []),
+    ...matchExpressions.flatMap(({ key, values = [] }) => (key === 'app' ? values : [])),
+  ];
+  const pods = workloads().map((object) => podOf(object).metadata.labels as { readonly app: string });
+  const selected = policies.flatMap(({ spec }) => appsOf(spec.podSelector));
+  expect([...selected].sort()).toEqual(pods.map(({ app }) => app).sort());
+  expect(named('NetworkPolicy', 'default-deny')?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+  for (const { spec } of policies)
+    for (const { from = [], to = [], ports } of [...(spec.ingress ?? []), ...(spec.egress ?? [])]) {
+      // An empty list would be everybody.
+      expect([from.length + to.length > 0, ports.length > 0]).toEqual([true, true]);
+      for (const { podSelector, namespaceSelector } of [...from, ...to]) {
+        const apps = appsOf(podSelector ?? {});
+        if (!namespaceSelector) expect(apps.filter((app) => !pods.some((pod) => pod.app === app))).toEqual([]);
+        for (const app of apps)
+          for (const { port } of to.length > 0 ? ports : [])
+            if (typeof port === 'string')
+              expect(
+                named('Deployment', app)?.spec.template.spec.containers[0].ports?.map(({ name }) => name),
+              ).toContain(port);
+      }
+    }
+});
+
+test('the database is reached through the pooler, and past it by what listens, migrates and backs up', () => {
+  const urls = containers().flatMap(({ container }) =>
+    (container.env ?? []).flatMap(({ name, value }) =>
+      name.startsWith('DATABASE_') && value
+        ? [[container.name, name, new URL(value.replace(/\$\((\w+)\)/g, 'x')).hostname]]
+        : [],
+    ),
+  );
+  expect(urls.sort()).toEqual([
+    ['api', 'DATABASE_DIRECT_URL', 'database-rw'],
+    ['api', 'DATABASE_URL', 'pooler'],
+    ['backup', 'DATABASE_URL', 'database-rw'],
+    ['migrate', 'DATABASE_URL', 'database-rw'],
+  ]);
+  expect([named('Pooler', 'pooler')?.kind, named('Cluster', 'database')?.kind]).toEqual(['Pooler', 'Cluster']);
 });
