@@ -19,6 +19,8 @@ export interface StartedProduct {
   readonly outbox: string;
   /** Id of the command's process. */
   readonly pid: number;
+  /** What it has written so far, with the logs of its servers. */
+  readonly output: () => string;
   /** Settles when the command has ended. */
   readonly ended: Promise<void>;
   /** Stops the command if it is running. */
@@ -81,13 +83,19 @@ export async function startProduct(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let output = '';
+  for (const stream of [product.stdout, product.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
   const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()));
   const end = async () => {
     if (product.exitCode === null && product.signalCode === null) product.kill('SIGTERM');
     await ended;
   };
   return {
-    address: await readAddress(product),
+    address: await readAddress(product, () => output),
+    output: () => output,
     dataFolder,
     releaseStore,
     outbox: path.join(dataFolder, 'outbox'),
@@ -108,18 +116,16 @@ async function copyFolder(from: string, to: string): Promise<void> {
 }
 
 /** Returns the URL of the site from the output of the command. */
-function readAddress(product: ChildProcess): Promise<string> {
+function readAddress(product: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let output = '';
     const fail = (reason: string) => {
       clearTimeout(timer);
       product.kill('SIGTERM');
-      reject(new Error(`${reason}. It said:\n${output}`));
+      reject(new Error(`${reason}. It said:\n${output()}`));
     };
     const timer = setTimeout(() => fail('The product did not start in time'), START_TIMEOUT_MS);
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const address = /The site\s+(http:\/\/\S+)/.exec(output)?.[1];
+    const read = () => {
+      const address = /The site\s+(http:\/\/\S+)/.exec(output())?.[1];
       if (!address) return;
       clearTimeout(timer);
       resolve(address);

@@ -23,7 +23,7 @@ export async function runNginx(
 ): Promise<() => Promise<void>> {
   const { folder, site, port } = options;
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'site.conf'), site);
+  await writeFile(path.join(folder, 'site.conf'), site.replaceAll('/var/log/nginx/', `${folder}/`));
   await writeFile(path.join(folder, 'nginx.conf'), MAIN);
   const child = spawn(binary, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
     stdio: ['ignore', 'ignore', 'pipe'],

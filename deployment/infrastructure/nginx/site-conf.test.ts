@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -160,6 +160,16 @@ if (!nginx) {
     const ask = (pathname: string, options: RequestInit = {}) =>
       fetch(site + pathname, { redirect: 'manual', ...options });
     const plain = { headers: { 'accept-encoding': 'identity' } };
+
+    test('its log has a line for each request with the id that the servers got, and neither addresses nor paths', async () => {
+      const answer = await ask('/api/seen?email=secret.person@example.com', { headers: { referer: `${site}/secret` } });
+      const { headers } = (await answer.json()) as Seen;
+      const log = await readFile(path.join(folder, 'nginx/access.log'), 'utf8');
+      expect(log).toMatch(new RegExp(`^\\S+ ${headers['x-request-id']} GET 200 `, 'm'));
+      expect(log).not.toMatch(/secret|seen|127\.0\.0\.1|::1|Mozilla|node/);
+      await fetch(`${forGateway}/internal/listed-cars`);
+      expect(await readdir(path.join(folder, 'nginx'))).not.toContain('logs');
+    });
 
     test('released files are immutable and have content type and security headers', async () => {
       const answer = await ask('/releases/host/v1/main.abc.js', plain);

@@ -42,7 +42,9 @@ export async function mountPage(fetchRemote: FetchRemote): Promise<void> {
       services.reportFailure('host', 'failed_to_render', error);
     },
   };
-  if (settings.measured) measureLater(owner, settings, services);
+  // Without it the page is not measured.
+  if (settings.measured)
+    import('./measure-page.ts').then((module) => module.measurePage(owner, settings, services)).catch(() => undefined);
   // Images alone may exceed the default of 250 entries; `refetchRelease` needs those of released files.
   performance.setResourceTimingBufferSize?.(RESOURCE_TIMING_ENTRIES);
   const fields = services.host.keepOverReload('host/fields', () => readPageFields(Boolean(mount?.languages)));
@@ -53,14 +55,6 @@ export async function mountPage(fetchRemote: FetchRemote): Promise<void> {
     // A transition is time-sliced, so that the page stays responsive.
     startTransition(() => void hydrateRoot(root, site, options));
   } else createRoot(root, options).render(site);
-}
-
-/** Loads what measures the page once the page is there. */
-function measureLater(...page: Parameters<typeof import('./measure-page.ts').measurePage>): void {
-  // Without it the page is not measured.
-  const load = () => import('./measure-page.ts').then((m) => m.measurePage(...page)).catch(() => undefined);
-  if (document.readyState === 'complete') void load();
-  else addEventListener('load', load);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { API_LEVEL, createMonitoring, type Monitoring } from 'shared-kit/server';
+import { readLastBackup } from '../backup/last-backup.ts';
 import type { Database } from '../database/database.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
 import { type RunStatement, STATEMENTS } from '../database/statement-channel.ts';
@@ -39,6 +40,7 @@ export function measureParts({ registry, onRead }: Monitoring, parts: MeasuredPa
   const full = gauge('storage_full', '1 when nothing can be written for want of space');
   const up = gauge('database_up', '1 when the database answers');
   const database = gauge('database_info', 'Which database it is', ['version']);
+  const backup = gauge('backup_last_timestamp_seconds', 'When the last backup was written; no number before the first');
   const waiting = gauge('outbox_waiting', 'E-mails that are not sent yet');
   const oldest = gauge('outbox_oldest_seconds', 'For how long the oldest e-mail that is due has not been sent');
   onRead(async () => {
@@ -51,6 +53,8 @@ export function measureParts({ registry, onRead }: Monitoring, parts: MeasuredPa
     database.reset();
     if (answer) database.set({ version: answer.version }, 1);
     // Without an answer there are no figures, not those of before.
+    const written = answer && (await readLastBackup(parts.database).catch(() => undefined));
+    backup.set(written ? written.getTime() / 1000 : Number.NaN);
     waiting.set(answer?.waiting ?? Number.NaN);
     oldest.set(answer?.oldest ?? Number.NaN);
   });

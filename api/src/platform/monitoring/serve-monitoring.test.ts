@@ -5,6 +5,7 @@ import { currentRequestId, currentTrace } from 'shared-kit/server';
 import { exampleCar, exampleRequest } from '../../../test/examples.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { recordBackup } from '../backup/last-backup.ts';
 import { STATEMENTS } from '../database/statement-channel.ts';
 import { logOptions } from '../log-options.ts';
 import { enqueueEmails } from '../outbox/enqueue-emails.ts';
@@ -67,6 +68,13 @@ test('a booking is counted, as a request, its statements, and an e-mail that wai
 test('a refused statement is counted by its code', async () => {
   await sql`SELECT nothing`.execute(api.database).catch(() => undefined);
   expect(await readFigures()).toContain('database_statement_failures_total{code="42703",service="api"} 1');
+});
+
+test('tells when the last backup was written', async () => {
+  expect(await readFigures()).toContain('backup_last_timestamp_seconds{service="api"} Nan');
+  const before = Math.floor(Date.now() / 1000);
+  await recordBackup(api.database, new Date());
+  expect(figure(await readFigures(), 'backup_last_timestamp_seconds')).toBeGreaterThanOrEqual(before);
 });
 
 test('a paper is counted with its time, also one that its process was lost with', async () => {

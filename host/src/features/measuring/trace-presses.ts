@@ -8,36 +8,46 @@ export interface Press {
   readonly ms: number;
 }
 
-/** How long after a press a call still begins for it. */
+interface TracedPress extends Pick<Press, 'trace' | 'span'> {
+  readonly pressedAt: number;
+  /** When it was pressed, or its last call was answered. */
+  lastAt: number;
+  calls: number;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/** How long after a press, or the answer to its last call, a further call still begins for it. */
 const MAX_DELAY_MS = 1_000;
 
-/** Returns a `fetch` that sends the trace of the last press with each call that follows it. @param tell called when all are answered */
+/** Returns a `fetch` that sends the trace of the last press with each call that follows it. @param tell called when no further one does */
 export function createTracedFetch(send: typeof fetch, tell: (press: Press) => void): typeof fetch {
-  let press: { readonly trace: string; readonly span: string; readonly at: number; calls: number } | undefined;
+  let last: TracedPress | undefined;
   addEventListener(
     'click',
     ({ timeStamp }) => {
-      press = { trace: randomHex(16), span: randomHex(8), at: timeStamp, calls: 0 };
+      last = { trace: randomHex(16), span: randomHex(8), pressedAt: timeStamp, lastAt: timeStamp, calls: 0 };
     },
     { capture: true },
   );
   return async (input, init) => {
-    const current = press;
-    if (!current || performance.now() - current.at > MAX_DELAY_MS) return send(input, init);
-    current.calls += 1;
+    const press = last;
+    if (!press || (press.calls === 0 && performance.now() - press.lastAt > MAX_DELAY_MS)) return send(input, init);
+    clearTimeout(press.timer);
+    press.calls += 1;
+    const { trace, span, pressedAt } = press;
     const headers = new Headers(init?.headers);
-    headers.set('traceparent', `00-${current.trace}-${current.span}-01`);
+    headers.set('traceparent', `00-${trace}-${span}-01`);
     try {
       return await send(input, { ...init, headers });
     } finally {
-      current.calls -= 1;
-      const ms = Math.round(performance.now() - current.at);
-      if (current.calls === 0) {
-        const { trace, span } = current;
-        tell({ trace, span, ago: ms, ms });
-        // A later call of it would be told twice.
-        if (press === current) press = undefined;
-      }
+      press.calls -= 1;
+      press.lastAt = performance.now();
+      const ms = Math.round(press.lastAt - pressedAt);
+      if (press.calls === 0)
+        press.timer = setTimeout(
+          () => tell({ trace, span, ago: Math.round(performance.now() - pressedAt), ms }),
+          MAX_DELAY_MS,
+        );
     }
   };
 }
