@@ -277,7 +277,7 @@ test('a time outside the opening hours is explained and accepted', async () => {
   await openDialog();
   await choose('Pick-up time', '11:40 PM');
   expect(field('Pick-up time')).toHaveAccessibleDescription(
-    /^We are open from 7:00 AM to 10:00 PM ?\. For 11:40 PM we call you to arrange it\.$/,
+    /^We are open from 7:00\u00a0AM to 10:00\u00a0PM ?\. For 11:40\u00a0PM we call you to arrange it\.$/,
   );
   expect(field('Pick-up time')).not.toHaveAttribute('aria-invalid');
   await fill();

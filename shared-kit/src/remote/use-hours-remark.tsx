@@ -12,7 +12,11 @@ export function useHoursRemark() {
   return (reader: 'customer' | 'staff', pickupTime: string | undefined): ReactNode => {
     const remark = hoursRemark(reader, pickupTime, openingHours);
     if (!remark) return undefined;
-    const times = Object.entries(remark.times).map(([name, each]) => [name, <bdi key={name}>{time(each)}</bdi>]);
+    // A line never breaks between `7:00` and `AM`.
+    const times = Object.entries(remark.times).map(([name, each]) => [
+      name,
+      <bdi key={name}>{time(each).replace(' ', '\u00a0')}</bdi>,
+    ]);
     return formatMessage(remark.message, Object.fromEntries(times));
   };
 }
