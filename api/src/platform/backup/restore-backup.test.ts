@@ -137,7 +137,13 @@ test('each table is part of a backup, or left out on purpose', async () => {
   const backedUp: readonly string[] = BACKUP_TABLES;
   const others = rows.map(({ name }) => name).filter((name) => !backedUp.includes(name));
   // Sessions and counters end with their server's data; the last two are those of migrations.
-  const leftOut = ['creation_counts', 'sign_in_attempts', 'staff_sessions', 'kysely_migration', 'kysely_migration_lock'];
+  const leftOut = [
+    'creation_counts',
+    'sign_in_attempts',
+    'staff_sessions',
+    'kysely_migration',
+    'kysely_migration_lock',
+  ];
   expect(others.sort()).toEqual(leftOut.sort());
 });
 
