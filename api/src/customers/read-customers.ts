@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDay, CustomerLikeness } from 'shared-kit/domain';
 import type { Database } from '../platform/database/database.ts';
+import { hasBalance } from '../platform/database/has-balance-sql.ts';
 import type { CustomerDetails, FlagToReview, KnownCustomer, Override } from './customer-schemas.ts';
 
 const MAX_RENTALS = 200;
@@ -40,11 +41,9 @@ const documentsOf = (root: RawBuilder<unknown>) =>
       WHERE root_id = ${root} ORDER BY kind, digest, expires_on DESC NULLS LAST`,
   );
 
-/** Balances count as in lists of bookings: docs/rules.md#open-amount. */
-const RECORDED = sql`(is_recorded OR (status NOT IN ('requested', 'returned', 'canceled') AND EXISTS (SELECT FROM payments)))`;
 const sumOf = (column: 'open' | 'held', root: RawBuilder<unknown>, except: number | null = null) => sql`(
   SELECT coalesce(sum(${sql.ref(column)}), 0) FROM bookings JOIN customers ON customers.id = customer_id, booking_balance(bookings.id)
-  WHERE root_id = ${root} AND bookings.id IS DISTINCT FROM ${except}::bigint AND ${RECORDED}
+  WHERE root_id = ${root} AND bookings.id IS DISTINCT FROM ${except}::bigint AND ${hasBalance()}
 )`;
 
 /** Returns the query of the customers who have something in common with one: `root_id` and `shares`. */
@@ -81,7 +80,7 @@ export async function readCustomer(database: Database, id: number): Promise<Cust
           'id', one.id, 'confirmationCode', confirmation_code, 'carName', one.car, 'pickupDate', pickup_date,
           'dropoffDate', dropoff_date, 'status', status, 'totalPrice', total_price, 'open', open`,
         sql`
-          SELECT bookings.*, cars.name AS car, CASE WHEN ${RECORDED} THEN balance.open END AS open
+          SELECT bookings.*, cars.name AS car, CASE WHEN ${hasBalance()} THEN balance.open END AS open
           FROM bookings JOIN customers ON customers.id = customer_id JOIN cars USING (car_id), booking_balance(bookings.id) AS balance
           WHERE root_id = ${root} ORDER BY pickup_date DESC, bookings.id DESC LIMIT ${sql.lit(MAX_RENTALS)}`,
       )},

@@ -20,7 +20,7 @@ import { ONE_LINE } from '../platform/http/schema-patterns.ts';
 import type { Services } from '../platform/services.ts';
 import { Offer, Order, readOffers, readOrders } from './online/read-orders.ts';
 import { PAYMENTS } from './payments-table.ts';
-import { readBalance, readBalances } from './read-balances.ts';
+import { readBalances, readShownBalance } from './read-balances.ts';
 import { readPayment, readPayments } from './read-payments.ts';
 import { findPaymentProblems, recordPayment } from './record-payment.ts';
 import { voidPayment } from './void-payment.ts';
@@ -78,7 +78,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   };
   app.get('', { schema: list, onRequest: requirePermission('bookings.read') }, async ({ query }) => {
     const id = Number(query.bookingId);
-    const [data, balance] = await Promise.all([readPayments(database, id), readBalance(database, id)]);
+    const [data, balance] = await Promise.all([readPayments(database, id), readShownBalance(database, id)]);
     const { currencies, limit } = cash;
     const online = onlinePayment && {
       offers: await readOffers(database, (await readBooking(database, id))?.booking, onlinePayment.purposes),

@@ -87,18 +87,24 @@ async function addCharge(id: number, amount: number, dropped: boolean): Promise<
     .execute();
 }
 
-test('bookings about which nothing was recorded have a balance until they are over', async () => {
-  const [open, requested, canceled, returned] = [
+test('bookings about which nothing was recorded have a balance, unless they were over before the first payment', async () => {
+  const [open, requested, canceled, returned, former] = [
     await addBooking(),
     await addBooking({ status: 'requested' }),
     await addBooking({ status: 'canceled' }),
     await addBooking({ status: 'returned' }),
+    await addBooking({ status: 'returned', pickupDate: '2026-10-10', dropoffDate: '2026-10-12' }),
   ];
   await record(open, { amount: 27.5 });
-  const { body } = await api.get(`/api/payments/balances?ids=${[open, requested, canceled, returned]}`, {
-    token: agent,
-  });
-  expect(body.data).toEqual([{ bookingId: open, open: 100, paid: 27.5, held: 0 }]);
+  const ids = [open, requested, canceled, returned, former];
+  const { body } = await api.get(`/api/payments/balances?ids=${ids}`, { token: agent });
+  expect(body.data).toEqual([
+    { bookingId: open, open: 100, paid: 27.5, held: 0 },
+    { bookingId: returned, open: 127.5, paid: 0, held: 0 },
+  ]);
+  expect((await read(returned)).balance).toMatchObject({ open: 127.5 });
+  expect((await read(requested)).balance).toMatchObject({ open: 127.5 });
+  expect(await read(former)).not.toHaveProperty('balance');
   await record(canceled, { amount: 20 });
   expect(await balanceOfBooking(canceled)).toMatchObject({ open: -20 });
 });

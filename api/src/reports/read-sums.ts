@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DateRange, Report, ReportTotals } from 'shared-kit/domain';
 import type { Database } from '../platform/database/database.ts';
+import { hasBalance } from '../platform/database/has-balance-sql.ts';
 import { instantsOf, type ReportOptions, readJson } from './report-options.ts';
 
 export type SumsReport = Pick<Report, 'methods'> & {
@@ -30,8 +31,7 @@ export async function readSums(database: Database, range: DateRange, { timeZone 
         LEFT JOIN charged ON charged.booking_id = bookings.id
       WHERE ${begins}
       GROUP BY bookings.id, charged.booking_id, charged.cents, charged.fined
-      HAVING count(payments.id) > 0 OR charged.booking_id IS NOT NULL
-        OR (status NOT IN ('requested', 'returned', 'canceled') AND EXISTS (SELECT FROM payments))
+      HAVING ${hasBalance(sql`count(payments.id) > 0 OR charged.booking_id IS NOT NULL`)}
     ), owing AS (
       SELECT coalesce(sum(open) FILTER (WHERE open > 0), 0) / 100 AS open, coalesce(-sum(open) FILTER (WHERE open < 0), 0) / 100 AS owed
       FROM balances

@@ -352,11 +352,13 @@ function recompute(
   const methods = [...new Set(moneyIn.map(({ method }) => method))]
     .map((method) => ({ method, amount: money(add(moneyIn.filter((one) => one.method === method).map(flow))) }))
     .sort((a, b) => b.amount - a.amount || (a.method < b.method ? -1 : 1));
+  const firstPayment = rentals.flatMap(({ payments }) => payments.map(({ day }) => day)).sort()[0] ?? '9999-12-31';
   const open = rentals
     .filter(({ first }) => within(first))
     .flatMap((rental) => {
       const isRecorded = rental.charges.length > 0 || rental.payments.some(({ isVoid }) => !isVoid);
-      if (!isRecorded && ['requested', 'returned', 'canceled'].includes(rental.status)) return [];
+      const wasOver = rental.status === 'returned' && rental.last < firstPayment;
+      if (!isRecorded && (wasOver || ['requested', 'canceled'].includes(rental.status))) return [];
       return balanceOf({
         total: totalOf(rental),
         charges: rental.charges.map((one) => one.cents),

@@ -340,9 +340,13 @@ function readRate(text: string): number | undefined {
   return /^\d{1,6}(\.\d{1,6})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined;
 }
 
-function firstAmount(type: PaymentType, { terms }: Booking, { balance, payments }: PaymentsOfBooking): string {
+function firstAmount(
+  type: PaymentType,
+  { terms, totalPrice }: Booking,
+  { balance, payments }: PaymentsOfBooking,
+): string {
   const inCents = payments.map((one) => ({ ...one, amount: toCents(one.amount) }));
-  const open = balance?.open ?? 0;
+  const open = balance?.open ?? totalPrice;
   const held = leftOfHold(inCents, openHolds(inCents)[0]?.id ?? '') / 100;
   const amount = {
     receipt: Math.max(open, 0),
