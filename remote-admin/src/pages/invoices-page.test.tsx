@@ -46,7 +46,7 @@ test('the invoices of a month are listed, downloaded, and canceled by owners wit
   URL.createObjectURL = () => 'blob:file';
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await user.click(screen.getByRole('button', { name: 'All PDF files' }));
-  expect(invoices.download).toHaveBeenCalledWith('2026-11', 'zip');
+  expect(invoices.download).toHaveBeenCalledWith('2026-11', 'zip', 'en');
   await user.click(screen.getByRole('button', { name: 'Cancel invoice F-2026-0001' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Cancel invoice' }));

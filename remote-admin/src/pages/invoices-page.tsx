@@ -59,9 +59,9 @@ interface DownloadButtonProps {
 }
 
 function DownloadButton({ month, format, label }: DownloadButtonProps) {
-  const { api } = useHost();
+  const { api, locale } = useHost();
   const { isExporting, exportList } = useExport({
-    load: () => api.invoices.download(month, format),
+    load: () => api.invoices.download(month, format, locale.code),
     name: () => `invoices-${month}.${format}`,
     texts: INVOICES_TEXT,
   });

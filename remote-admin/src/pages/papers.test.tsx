@@ -51,7 +51,7 @@ test('an invoice that is canceled says so, and a return sheet that it is signed'
   const papers = (await panel.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(papers[0]).toMatch(/I-2026-0001.*canceled by C-2026-0001/);
   expect(papers[0]).not.toMatch('signed');
-  expect(papers[1]).toMatch(/R-2026-0001.* · signed/);
+  expect(papers[1]).toMatch(/R-2026-0001.*\s· signed/);
 });
 
 test('an agreement is written once the booking is confirmed', async () => {

@@ -642,6 +642,27 @@ test.each(LOCALE_CODES)('in %s every text is translated', async (locale) => {
   log.mockRestore();
 });
 
+test('the charges of a return, what was paid, is open and held are told', async () => {
+  const charges = [
+    { kind: 'kilometers', label: 'Kilometers beyond those included', quantity: 150, amount: 37.5 },
+    { kind: 'damage', label: 'Damage: scratch, left', quantity: 1, amount: 90 },
+    { kind: 'other', label: 'Lost cap', quantity: 1, amount: 10 },
+  ] as const;
+  const booking = sampleMyBooking({ status: 'returned', account: { charges, open: 137.5, paid: 126, held: 500 } });
+  show({ bookings: [booking] });
+  const account = within(await screen.findByRole('region', { name: 'Your account' }));
+  const rows = account.getAllByRole('term').map((term) => `${term.textContent} = ${term.nextSibling?.textContent}`);
+  expect(rows).toEqual([
+    'Price of the rental = $126',
+    'Kilometers beyond those included × 150 = $37.50',
+    'Damage = $90',
+    'Lost cap = $10',
+    'Paid = $126',
+    'Still to be paid = $137.50',
+    'Deposit that we hold = $500',
+  ]);
+});
+
 describe('papers', () => {
   const paper = { id: 4, kind: 'agreement', number: 'A-2026-0042', version: 2, locale: 'en', isSigned: true } as const;
 

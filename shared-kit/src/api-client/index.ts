@@ -47,6 +47,7 @@ export type { ImportFile, ImportsClient, TakenArchive } from './imports.ts';
 export type { Invoice, InvoiceBuyer, InvoicesClient } from './invoices.ts';
 export type { ManagedReview, ManagedReviewsClient, ReviewDecision } from './managed-reviews.ts';
 export type {
+  CustomerAccount,
   LinkRequest,
   MyBooking,
   MyBookingChanges,

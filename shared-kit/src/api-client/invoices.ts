@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../domain/index.ts';
+import type { CalendarDay, LocaleCode } from '../domain/index.ts';
 import { readList } from './read-list.ts';
 import type { Transport } from './transport.ts';
 
@@ -38,8 +38,8 @@ export interface InvoicesClient {
   issue(bookingId: number, buyer?: InvoiceBuyer): Promise<Invoice>;
   /** Only owners may. @throws ApiError 409 `invoice_credited` */
   credit(id: number, reason: string): Promise<Invoice>;
-  /** Returns a month as a table, or its PDF files in one archive. */
-  download(month: string, format: 'csv' | 'xlsx' | 'zip'): Promise<Blob>;
+  /** Returns a month as a table with headings in a language, by default the account's, or its PDF files in one archive. */
+  download(month: string, format: 'csv' | 'xlsx' | 'zip', language?: LocaleCode): Promise<Blob>;
 }
 
 export function createInvoicesClient({
@@ -53,8 +53,9 @@ export function createInvoicesClient({
     list: async (month) => readList(await request(`${path}?month=${month}`)) as readonly Invoice[],
     issue: (bookingId, buyer) => post(path, { bookingId, buyer }),
     credit: (id, reason) => post(`${path}/${id}/credit-note`, { reason }),
-    async download(month, format) {
-      const file = format === 'zip' ? `archive?month=${month}` : `export?month=${month}&format=${format}`;
+    async download(month, format, language) {
+      const table = `export?month=${month}&format=${format}${language ? `&language=${language}` : ''}`;
+      const file = format === 'zip' ? `archive?month=${month}` : table;
       return await (await requestResponse(`${path}/${file}`)).blob();
     },
   };

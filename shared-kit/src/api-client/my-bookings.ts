@@ -1,4 +1,6 @@
 import {
+  type Balance,
+  type BookedChargeKind,
   type Booking,
   type BookingStatus,
   type Car,
@@ -35,10 +37,22 @@ export interface MyBooking extends Pick<Booking, MyBookingFieldName> {
   readonly lines?: readonly QuoteLine[];
   /** What the customer has asked for, until staff answer. */
   readonly changeRequest?: ChangeRequest;
+  /** What is charged, paid and open; absent while nothing was recorded. */
+  readonly account?: CustomerAccount;
   /** Whether it may be paid by card, or was; absent without a gateway. */
   readonly paysOnline?: boolean;
   /** The latest e-mail to the customer; `none` when there are none, absent when it is not known. */
   readonly email?: (typeof EMAIL_DELIVERIES)[number];
+}
+
+/** What a rental costs besides its price, and what was paid of all (docs/rules.md#open-amount). */
+export interface CustomerAccount extends Pick<Balance, 'open' | 'paid' | 'held'> {
+  readonly charges: readonly {
+    readonly kind: BookedChargeKind;
+    readonly label: string;
+    readonly quantity: number;
+    readonly amount: number;
+  }[];
 }
 
 /** An attempt to pay by card (docs/rules.md#card-payments). */
@@ -208,7 +222,7 @@ function readFirst(answer: unknown): MyBooking {
 
 function readBooking(wire: unknown): MyBooking {
   const booking = readEntity('CarsBooking', wire, MY_BOOKING_FIELD_NAMES);
-  const { car, canChange, canCancel, cancelUntil, heldUntil, email, changeRequest, paysOnline } = {
+  const { car, canChange, canCancel, cancelUntil, heldUntil, email, changeRequest, paysOnline, account } = {
     ...(wire as Readonly<Record<string, unknown>>),
   };
   const delivery = EMAIL_DELIVERIES.find((known) => known === email);
@@ -224,6 +238,7 @@ function readBooking(wire: unknown): MyBooking {
     canCancel,
     cancelUntil: deadline,
     ...(typeof held === 'string' && { heldUntil: held }),
+    ...(account !== undefined && { account: account as CustomerAccount }),
     ...(paysOnline === true && { paysOnline }),
     ...(delivery && { email: delivery }),
     ...(changeRequest !== undefined && { changeRequest: readChangeRequest(changeRequest) }),

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import {
   BOOKING_FIELDS,
   type Booking,
+  CHARGE_KINDS,
   CONTACT_FIELDS,
   canCustomerCancel,
   canCustomerChange,
   cancellationDeadline,
   confirmationCodeCandidates,
   type EntityFields,
+  FINE_CHARGE_KINDS,
   MY_BOOKING_FIELD_NAMES,
   normalizeEmail,
   normalizePhone,
@@ -52,6 +54,25 @@ export const CustomerBooking = Type.Object({
     ...ChangeRequest,
     description: 'What the customer has asked for, until staff answer',
   }),
+  account: Type.Optional(
+    Type.Object(
+      {
+        charges: Type.Array(
+          Type.Object({
+            kind: Type.Enum([...CHARGE_KINDS, ...FINE_CHARGE_KINDS]),
+            label: Type.String(),
+            quantity: Type.Number(),
+            amount: Type.Number(),
+          }),
+          { description: 'Besides the price' },
+        ),
+        open: Type.Number({ description: 'Negative: is given back' }),
+        paid: Type.Number(),
+        held: Type.Number({ description: 'Of the deposit' }),
+      },
+      { description: 'What is charged, paid and open; absent while nothing was recorded' },
+    ),
+  ),
   email: Type.Optional(
     Type.Enum(['sent', 'waiting', 'failing', 'none'], {
       description:
@@ -81,6 +102,14 @@ const LATEST_EMAIL = sql`(
     WHEN state IN ('waiting', 'sent') THEN state END
   FROM outbox WHERE booking_id = bookings.id AND recipient = customer_email AND NOT resent ORDER BY outbox.id DESC LIMIT 1)`;
 
+/** SQL expression of what was charged, paid and held of `bookings`; null while nothing was recorded. */
+const ACCOUNT = sql`(
+  SELECT json_build_object('open', open, 'paid', paid, 'held', held, 'charges', (
+    SELECT coalesce(json_agg(json_build_object('kind', kind, 'label', label, 'quantity', quantity, 'amount', amount)
+      ORDER BY booking_charges.id), '[]')
+    FROM booking_charges WHERE booking_id = bookings.id AND NOT dropped))
+  FROM booking_balance(bookings.id) WHERE is_recorded)`;
+
 /** Returns bookings as their customer sees them: rentals to come first, soonest first; then the others, latest first. */
 export async function describeBookings(
   {
@@ -98,7 +127,7 @@ export async function describeBookings(
     SELECT ${wireColumns(SHOWN, Object.keys(SHOWN_FIELDS))},
       json_build_object('CarId', cars.car_id, 'name', cars.name, 'image', cars.image) AS car,
       (SELECT held_until FROM open_requests WHERE booking_id = bookings.id) AS "heldUntil",
-      ${LATEST_EMAIL} AS email,
+      ${LATEST_EMAIL} AS email, ${ACCOUNT} AS account,
       -- As text, which keeps what is null.
       (SELECT json_build_object('changes', changes::text, 'lines', lines, 'totalPrice', asked.total_price,
         'createdAt', asked.created_at) FROM change_requests AS asked WHERE booking_id = bookings.id) AS "changeRequest"

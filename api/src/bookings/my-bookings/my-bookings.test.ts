@@ -111,6 +111,19 @@ test('its customer reads every field that the table gives to customers, and no o
   expect(names.sort()).toEqual(readable.map(([name]) => name).sort());
 });
 
+test('the answer has the charges of the return, and what is paid and open, once something was recorded', async () => {
+  const phone = openBrowser();
+  const { id } = await book(phone);
+  const read = async () => (await phone.call('get', '/api/my-bookings')).body.data[0];
+  expect(await read()).not.toHaveProperty('account');
+  const line = { kind: 'damage', label: 'Scratch', quantity: 1, created_at: NOON.toISOString() } as const;
+  const charge = { ...line, booking_id: id, unit_amount: 60, amount: 60 };
+  const dropped = { ...charge, reason: 'Regular customer', dropped: true };
+  await api.database.insertInto('booking_charges').values([charge, dropped]).execute();
+  const charges = [{ kind: 'damage', label: 'Scratch', quantity: 1, amount: 60 }];
+  expect(await read()).toMatchObject({ account: { charges, open: 187.5, paid: 0, held: 0 } });
+});
+
 test('the answer says what became of the latest e-mail to the customer', async () => {
   const browser = openBrowser();
   const { id } = await book(browser);

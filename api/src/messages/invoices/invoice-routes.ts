@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql, type Transaction } from 'kysely';
 import { LOCALE_CODES, normalizeNote, paperFileName } from 'shared-kit/domain';
+import type { Message } from 'shared-kit/messages';
 import Type, { type Static } from 'typebox';
 import { contentDisposition } from '../../entities/export/content-disposition.ts';
 import { csvStream } from '../../entities/export/csv-stream.ts';
@@ -9,6 +10,7 @@ import { createSerialQueue } from '../../platform/create-serial-queue.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { formatterOf } from '../../platform/formatter-of.ts';
 import { normalizeBody } from '../../platform/http/normalize-body.ts';
 import { requirePermission } from '../../platform/http/require-permission.ts';
 import { dataResponse, FileResponse, ok } from '../../platform/http/response-schemas.ts';
@@ -16,6 +18,8 @@ import { ONE_LINE } from '../../platform/http/schema-patterns.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Services } from '../../platform/services.ts';
 import { paperFile } from '../papers/paper-file.ts';
+import { PAPER_TITLES } from '../papers/paper-texts.ts';
+import { EXPORT_TEXT } from './export-texts.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { zipOf } from './zip-of.ts';
 
@@ -53,7 +57,16 @@ const Invoice = Type.Object({
 type Invoice = Static<typeof Invoice>;
 const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'yyyy-MM' });
 const OfMonth = Type.Object({ month: Month }, { additionalProperties: false });
-const Export = Type.Object({ month: Month, format: Type.Enum(['csv', 'xlsx']) }, { additionalProperties: false });
+const Export = Type.Object(
+  {
+    month: Month,
+    format: Type.Enum(['csv', 'xlsx']),
+    language: Type.Optional(
+      Type.Enum([...LOCALE_CODES], { description: 'Of the headings; by default that of the account, else English' }),
+    ),
+  },
+  { additionalProperties: false },
+);
 const NewInvoice = Type.Object(
   {
     bookingId: Type.Integer({ minimum: 1 }),
@@ -136,17 +149,19 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
     querystring: Export,
     response: ok(FileResponse),
   };
-  app.get('/export', { schema: exported, onRequest: mayRead }, async ({ query: { month, format } }, reply) => {
+  app.get('/export', { schema: exported, onRequest: mayRead }, async ({ query, session }, reply) => {
+    const { month, format, language = session?.language ?? 'en' } = query;
     const found = await readMonth(database, month);
+    const say = (message: Message) => String(formatterOf(language)(message));
+    const headings = COLUMNS.map(([heading]) => say(heading));
     async function* rows() {
-      if (format === 'csv') yield COLUMNS.map(([heading]) => heading);
-      for (const one of found.flatMap(byRate)) yield COLUMNS.map(([, read]) => toCell(read(one), format));
+      if (format === 'csv') yield headings;
+      for (const one of found.flatMap(byRate)) yield COLUMNS.map(([, read]) => toCell(read(one, say), format));
     }
-    const headings = COLUMNS.map(([heading]) => heading);
     return reply
       .type(format === 'csv' ? 'text/csv; charset=utf-8' : XLSX)
       .header('content-disposition', contentDisposition(`invoices-${month}`, format))
-      .send(format === 'csv' ? csvStream(rows() as never) : xlsxStream('Invoices', headings, rows()));
+      .send(format === 'csv' ? csvStream(rows() as never) : xlsxStream(say(EXPORT_TEXT.sheet), headings, rows()));
   });
 
   const archive = {
@@ -174,19 +189,21 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const COLUMNS: readonly (readonly [heading: string, read: (invoice: Invoice) => string | number | Date])[] = [
-  ['Number', ({ number }) => number],
-  ['Kind', ({ kind }) => (kind === 'invoice' ? 'Invoice' : 'Credit note')],
-  ['Date', ({ issuedOn }) => new Date(`${issuedOn}T00:00:00Z`)],
-  ['Booking', ({ confirmationCode }) => confirmationCode],
-  ['Buyer', ({ buyer }) => buyer.name],
-  ["Buyer's numbers", ({ buyer }) => buyer.numbers ?? ''],
-  ['Without tax', ({ net }) => net],
-  ['Tax %', ({ taxRate }) => taxRate ?? ''],
-  ['Tax', ({ tax }) => tax],
-  ['With tax', ({ gross }) => gross],
-  ['Cancels', ({ credits }) => credits ?? ''],
-  ['Reason', ({ reason }) => reason ?? ''],
+type ReadCell = (invoice: Invoice, say: (message: Message) => string) => string | number | Date;
+
+const COLUMNS: readonly (readonly [heading: Message, read: ReadCell])[] = [
+  [EXPORT_TEXT.number, ({ number }) => number],
+  [EXPORT_TEXT.kind, ({ kind }, say) => say(PAPER_TITLES[kind])],
+  [EXPORT_TEXT.date, ({ issuedOn }) => new Date(`${issuedOn}T00:00:00Z`)],
+  [EXPORT_TEXT.booking, ({ confirmationCode }) => confirmationCode],
+  [EXPORT_TEXT.buyer, ({ buyer }) => buyer.name],
+  [EXPORT_TEXT.numbers, ({ buyer }) => buyer.numbers ?? ''],
+  [EXPORT_TEXT.net, ({ net }) => net],
+  [EXPORT_TEXT.rate, ({ taxRate }) => taxRate ?? ''],
+  [EXPORT_TEXT.tax, ({ tax }) => tax],
+  [EXPORT_TEXT.gross, ({ gross }) => gross],
+  [EXPORT_TEXT.cancels, ({ credits }) => credits ?? ''],
+  [EXPORT_TEXT.reason, ({ reason }) => reason ?? ''],
 ];
 
 /** Returns a line for each rate of an invoice. */

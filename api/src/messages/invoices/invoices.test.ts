@@ -236,6 +236,11 @@ test('a month is exported with dates and numbers, and its files come in one arch
   expect(csv.text.split('\r\n')[1]).toBe(
     'F-2026-0001,Invoice,2026-11-20,EXA-001,Atlas SARL,ICE 009 · RC 12,156.25,20,31.25,187.5,,',
   );
+  const [headings, first] = (
+    await api.get('/api/invoices/export?month=2026-11&format=csv&language=fr', { token })
+  ).text.split('\r\n');
+  expect(headings).toContain('Numéro,Nature,Date,Réservation,Client,');
+  expect(first).toContain('F-2026-0001,Facture,2026-11-20,');
   const file = (url: string) => api.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
   const xlsx = join(api.outboxDir, '..', 'invoices.xlsx');
   writeFileSync(xlsx, (await file('/api/invoices/export?month=2026-11&format=xlsx')).rawPayload);

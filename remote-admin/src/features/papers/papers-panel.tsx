@@ -102,12 +102,17 @@ function PaperLine({ paper, booking, onOpen }: PaperLineProps) {
           <span>
             {[formatAgencyTimestamp(createdAt, site.timeZone, locale), languages.join(' + '), signed]
               .filter(Boolean)
-              .join(' · ')}
+              .join('\u00a0· ')}
           </span>
-          {voidedAt && <strong> · {formatMessage(TEXT.voided)}</strong>}
+          {voidedAt && (
+            <strong>
+              {'\u00a0· '}
+              {formatMessage(TEXT.voided)}
+            </strong>
+          )}
           {creditedBy && (
             <strong>
-              {' · '}
+              {'\u00a0· '}
               {formatMessage(TEXT.creditedBy, {
                 number: (
                   <bdi key="number" translate="no">

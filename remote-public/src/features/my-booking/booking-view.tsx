@@ -16,6 +16,9 @@ import { NEXT_TEXT } from './texts.ts';
 /** Papers begin with a hand-over or a payment. */
 const BookingPapers = lazyComponent(() => import('./booking-papers.tsx').then((loaded) => loaded.BookingPapers));
 
+/** Only once something was recorded. */
+const BookingAccount = lazyComponent(() => import('./booking-account.tsx').then((loaded) => loaded.BookingAccount));
+
 /** Only of rentals that are over. */
 const ReviewInvitation = lazyComponent(() =>
   import('./review-invitation.tsx').then((loaded) => loaded.ReviewInvitation),
@@ -45,7 +48,7 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const ids = useId();
-  const { status, confirmationCode, car, email, terms } = booking;
+  const { status, confirmationCode, car, email, terms, account } = booking;
   const { minAge, minLicenceYears } = { ...STATED_TERMS, ...terms };
   const phase = bookingPhase(status);
   const isWrittenTo = email !== 'none' && email !== 'failing';
@@ -64,6 +67,11 @@ export function BookingView({ booking, isCopy, onChanged, onStale }: BookingView
             </ButtonLink>
           )}
         </section>
+        {account && (
+          <Suspense>
+            <BookingAccount booking={booking} account={account} />
+          </Suspense>
+        )}
         {booking.paysOnline && !isCopy && (
           <Suspense fallback={CARD_PLACEHOLDER}>
             <CardPayment confirmationCode={confirmationCode} placeholder={CARD_PLACEHOLDER} />
