@@ -201,9 +201,48 @@ function Rentals({ details: { rentals } }: DetailsProps) {
   );
 }
 
+interface ScanProps {
+  readonly customerId: Details['id'];
+  readonly scanId: string;
+  /** Place among those of the document, from 1 on. */
+  readonly number: number;
+  readonly documentName: string;
+}
+
+/** Opens a scan of a document, and removes it after a question. */
+function Scan({ customerId, scanId, number, documentName }: ScanProps) {
+  const { api } = useHost();
+  const { formatMessage } = useIntl();
+  const act = useAction();
+  const openFile = useOpenFile(CUSTOMER_TEXT.scanNotOpened);
+  const confirmDeletion = useConfirmDeletion();
+  const name = formatMessage(CUSTOMER_TEXT.scan, { number });
+  const removal = `${formatMessage(CUSTOMER_TEXT.removeScan, { number })}: ${documentName}`;
+  const question = formatMessage(CUSTOMER_TEXT.removeScanQuestion);
+  const onDelete = () => act(() => api.customers.removeScan(customerId, scanId));
+  return (
+    <span className={styles.scan}>
+      <Button
+        type="link"
+        size="small"
+        aria-label={`${name}: ${documentName}`}
+        onClick={() => void openFile(() => api.customers.getScan(scanId))}
+      >
+        {name}
+      </Button>
+      <Button
+        type="text"
+        size="small"
+        icon={<Icon name="close" size={14} />}
+        aria-label={removal}
+        onClick={() => confirmDeletion({ title: removal, question, onDelete })}
+      />
+    </span>
+  );
+}
+
 function Documents({ details: { id, documents, keepsScans } }: DetailsProps) {
   const { api } = useHost();
-  const openFile = useOpenFile(CUSTOMER_TEXT.scanNotOpened);
   const refresh = useRefresh();
   const mayWrite = usePermission('customers.write');
   const { formatMessage } = useIntl();
@@ -213,36 +252,6 @@ function Documents({ details: { id, documents, keepsScans } }: DetailsProps) {
   const confirmDeletion = useConfirmDeletion();
   const nameOf = ({ kind, lastCharacters }: Details['documents'][number]) =>
     [formatMessage(DOCUMENT_NAMES[kind]), lastCharacters].filter(Boolean).join(' ');
-  const scansOf = (document: Details['documents'][number]) =>
-    document.scans?.map((scan, index) => {
-      const name = formatMessage(CUSTOMER_TEXT.scan, { number: index + 1 });
-      const removal = `${formatMessage(CUSTOMER_TEXT.removeScan, { number: index + 1 })}: ${nameOf(document)}`;
-      return (
-        <span key={scan.id} className={styles.scan}>
-          <Button
-            type="link"
-            size="small"
-            aria-label={`${name}: ${nameOf(document)}`}
-            onClick={() => void openFile(() => api.customers.getScan(scan.id))}
-          >
-            {name}
-          </Button>
-          <Button
-            type="text"
-            size="small"
-            icon={<Icon name="close" size={14} />}
-            aria-label={removal}
-            onClick={() =>
-              confirmDeletion({
-                title: removal,
-                question: formatMessage(CUSTOMER_TEXT.removeScanQuestion),
-                onDelete: () => act(() => api.customers.removeScan(id, scan.id)),
-              })
-            }
-          />
-        </span>
-      );
-    });
   const removeButton = (stored: Details['documents'][number]) => {
     const { id: document } = stored;
     const name = nameOf(stored);
@@ -292,7 +301,9 @@ function Documents({ details: { id, documents, keepsScans } }: DetailsProps) {
                 })}
               </span>
             )}
-            {scansOf(document)}
+            {(document.scans ?? []).map((scan, index) => (
+              <Scan key={scan.id} customerId={id} scanId={scan.id} number={index + 1} documentName={nameOf(document)} />
+            ))}
             {keepsScans && mayWrite && (
               <span className={styles.scan}>
                 <AddFileButton
