@@ -115,7 +115,7 @@ describe('the pick-up details', () => {
     const { user } = await renderConsole('/admin/bookings/7', fakeApi({ bookings: [BOOKING] }));
     await user.click((await form()).getByRole('button', { name: 'Edit' }));
     const time = (await form()).getByLabelText('Pick-up time');
-    const remark = /^Outside the opening hours, 7:00 AM to 10:00 PM/;
+    const remark = /^Outside the opening hours, 7:00\u00a0AM to 10:00\u00a0PM/;
     fireEvent.change(time, { target: { value: '21:55' } });
     expect(time).not.toHaveAccessibleDescription(remark);
     fireEvent.change(time, { target: { value: '23:40' } });
