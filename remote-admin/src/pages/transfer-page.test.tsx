@@ -91,6 +91,18 @@ test('values of choices are named in the language of the page, and prices have t
   expect(screen.getByText(/^40\s(\$|MAD|€)$/)).toBeInTheDocument();
 });
 
+test('a customer is named a person or a company in the language of the page', async () => {
+  const problem = { type: 'not_one_of', values: ['person', 'company'] } as const;
+  const preview = {
+    ...{ ...PREVIEW, first: [{ row: 2, values: { kind: 'company', customerName: 'Atlas' } }] },
+    refused: [{ row: 4, field: 'kind', value: 'Verein', problem }],
+  };
+  const { choose } = await openPage({ previews: [preview], code: 'fr' });
+  await choose('clients.csv', 'Choisir un fichier');
+  expect(await screen.findByText('Société')).toBeInTheDocument();
+  expect(screen.getByText(/Personne(, | et )Société/)).toBeInTheDocument();
+});
+
 test('what is needed and has no column is named', async () => {
   const { choose } = await openPage({
     previews: [{ ...PREVIEW, created: 0, first: [], known: [], missing: ['name', 'seats'] }],

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type VehiclePapersClient, type VehicleRecords } from 'shared-kit/api-client';
-import type { CalendarDay } from 'shared-kit/domain';
+import type { CalendarDay, LocaleCode } from 'shared-kit/domain';
 import { CAR, fakeApi } from '../testing/examples.ts';
 import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
 import '../features/vehicle-papers/vehicle-reminders.tsx';
@@ -51,6 +51,7 @@ async function openPage(
   path = `/admin/cars/${CAR.CarId}/papers`,
   dues: VehicleRecords['dues'] = RECORDS.dues,
   records = RECORDS,
+  code?: LocaleCode,
 ) {
   const vehiclePapers = {
     ofCar: jest.fn(async () => records),
@@ -71,10 +72,14 @@ async function openPage(
     {
       ...{ id: 1, at: '2026-10-01T08:00:00.000Z', key: CAR.CarId, action: 'changed' },
       actor: { kind: 'staff', name: 'Samira' },
-      changes: [{ field: 'vehicle.paper_insurance', values: [null, '2025-11-01_2026-10-31 · P-1'] }],
+      changes: [
+        { field: 'vehicle.paper_insurance', values: [null, '2025-11-01_2026-10-31 · P-1'] },
+        { field: 'vehicle.interval_oil', values: ['180 d', '180 d · 10000 km'] },
+        { field: 'vehicle.work_oil', values: [null, '2026-04-01 · 40000 km'] },
+      ],
     },
   ] as never;
-  return { ...(await renderConsole(path, { ...fakeApi({ history }), vehiclePapers })), vehiclePapers };
+  return { ...(await renderConsole(path, { ...fakeApi({ history }), vehiclePapers }, code)), vehiclePapers };
 }
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -97,6 +102,16 @@ test('what is due, the papers, the earlier ones, the work, the intervals and the
   );
   const [line] = (await panel('History')).getAllByText('Samira');
   expect(line?.closest('li')).toHaveTextContent(/Insurance: none → 1 Nov 2025 – 31 Oct 2026 · P-1/);
+});
+
+test.each<[LocaleCode, string, RegExp]>([
+  ['en', 'History', /every 180 days → every 180 days · every 10,000 km.*1 Apr 2026 · 40,000 km/],
+  ['fr', 'Historique', /tous les 180 jours → tous les 180 jours · tous les 10\s000 km.*1er avr\. 2026 · 40\s000 km/],
+  ['ar', 'السجلّ', /كل 180 يوماً ← كل 180 يوماً · كل 10\.000 كم.*2026 · 40\.000 كم/],
+])('in %s the history says intervals and kilometers in words of the language', async (code, name, words) => {
+  await openPage(undefined, undefined, undefined, code);
+  const [line] = (await panel(name)).getAllByText('Samira');
+  expect(line?.closest('li')).toHaveTextContent(words);
 });
 
 test('a paper is renewed with the days that follow, and what a colleague changed is kept', async () => {

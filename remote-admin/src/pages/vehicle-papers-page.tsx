@@ -6,7 +6,7 @@ import { useStaffCar } from '../data/use-booking.ts';
 import { HistoryCard } from '../features/history/history-card.tsx';
 import { HISTORY_TEXT } from '../features/history/texts.ts';
 import { SERVICE_KIND_NAMES } from '../features/vehicle-papers/due-texts.ts';
-import { CHANGE_TEXT, VEHICLE_TEXT } from '../features/vehicle-papers/texts.ts';
+import { CHANGE_TEXT, INTERVAL_TEXT, SERVICE_TEXT, VEHICLE_TEXT } from '../features/vehicle-papers/texts.ts';
 import styles from '../features/vehicle-papers/vehicle-papers.module.css';
 import { VehicleRecords } from '../features/vehicle-papers/vehicle-records.tsx';
 import { BackLink } from '../ui/back-link.tsx';
@@ -22,18 +22,30 @@ export function VehiclePapersPage() {
   const car = useStaffCar(carId);
   const { name = carId, plate } = car.status === 'ready' ? car.value : {};
   const format = useFormat();
-  /** `2026-01-01_2026-12-31 · P-4471` */
-  const write = (field: string, value: unknown) =>
-    field.startsWith('vehicle.') && value
-      ? String(value)
-          .replace(/^application\/pdf$/, 'PDF')
-          .replace(/^image\/jpeg$/, 'JPEG')
-          .replace('_', ' – ')
-          .replace(/\d{4}-\d{2}-\d{2}/g, (text) => {
-            const day = parseCalendarDay(text);
-            return day ? format.day(day) : text;
-          })
-      : undefined;
+  /** `180 d · 10000 km` */
+  const writeInterval = (value: string) =>
+    value
+      .replace(/^(\d+) d/, (_, count) => formatMessage(INTERVAL_TEXT.days, { days: format.days(Number(count)) }))
+      .replace(/(\d+) km$/, (_, count) =>
+        formatMessage(INTERVAL_TEXT.distance, { kilometers: format.count(Number(count)) }),
+      );
+  /** `2026-01-01_2026-12-31 · P-4471`, `2026-04-01 · 40000 km` */
+  const writeRecord = (value: string) =>
+    value
+      .replace(/^application\/pdf$/, 'PDF')
+      .replace(/^image\/jpeg$/, 'JPEG')
+      .replace(/(?<=^[\d-]{10} · )(\d+) km/, (_, count) =>
+        formatMessage(SERVICE_TEXT.distance, { kilometers: format.count(Number(count)) }),
+      )
+      .replace('_', ' – ')
+      .replace(/\d{4}-\d{2}-\d{2}/g, (text) => {
+        const day = parseCalendarDay(text);
+        return day ? format.day(day) : text;
+      });
+  const write = (field: string, value: unknown) => {
+    if (!field.startsWith('vehicle.') || !value) return undefined;
+    return field.startsWith('vehicle.interval_') ? writeInterval(String(value)) : writeRecord(String(value));
+  };
   /** `vehicle.paper_insurance` */
   const label = (field: string) => {
     const [, part = '', kind = ''] = /^vehicle\.(paper|file|work|workFile|interval)_(\w+)$/.exec(field) ?? [];

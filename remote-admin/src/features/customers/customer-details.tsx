@@ -13,6 +13,7 @@ import { useRefresh } from '../../data/use-refresh.ts';
 import { AddFileButton } from '../../kit/add-file-button.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
+import { CUSTOMER_KIND_NAMES } from '../../ui/customer-kind-names.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { focusHeadingIfLost } from '../../ui/focus-heading-if-lost.ts';
@@ -25,7 +26,7 @@ import { useErrorText } from '../../ui/use-error-text.ts';
 import { CustomerDialog, DocumentDialog, FlagDialog, LiftDialog, ReviewDialog } from './customer-dialogs.tsx';
 import styles from './customers.module.css';
 import { PersonalData } from './personal-data.tsx';
-import { CUSTOMER_COLUMNS, CUSTOMER_TEXT, DOCUMENT_NAMES, FLAG_TEXT, KIND_NAMES, LIKENESS_NAMES } from './texts.ts';
+import { CUSTOMER_COLUMNS, CUSTOMER_TEXT, DOCUMENT_NAMES, FLAG_TEXT, LIKENESS_NAMES } from './texts.ts';
 
 interface DetailsProps {
   readonly customer: Customer;
@@ -91,7 +92,7 @@ function Facts({ customer, details }: DetailsProps) {
             formatMessage(CUSTOMER_COLUMNS.locale),
             text(LANGUAGE_CHOICES.find(({ value }) => value === customer.locale)?.label),
           ],
-          [formatMessage(CUSTOMER_TEXT.kind), formatMessage(KIND_NAMES[customer.kind])],
+          [formatMessage(CUSTOMER_TEXT.kind), formatMessage(CUSTOMER_KIND_NAMES[customer.kind])],
           ...(billing
             ? [
                 [

@@ -18,9 +18,10 @@ import formStyles from '../../kit/form-dialog.module.css';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { CUSTOMER_KIND_NAMES } from '../../ui/customer-kind-names.ts';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { COMMON_TEXT } from '../../ui/texts.ts';
-import { CUSTOMER_COLUMNS, CUSTOMER_TEXT, CUSTOMERS_TEXT, DOCUMENT_NAMES, FLAG_TEXT, KIND_NAMES } from './texts.ts';
+import { CUSTOMER_COLUMNS, CUSTOMER_TEXT, CUSTOMERS_TEXT, DOCUMENT_NAMES, FLAG_TEXT } from './texts.ts';
 
 const REASON_LENGTH = 300;
 const { billing, staffNote } = CUSTOMER_FIELDS;
@@ -121,7 +122,7 @@ export function CustomerDialog({ customer, onClosed }: DialogProps & { readonly 
           <ChoiceField
             id={id}
             value={values.kind}
-            choices={CUSTOMER_KINDS.map((value) => ({ value, label: formatMessage(KIND_NAMES[value]) }))}
+            choices={CUSTOMER_KINDS.map((value) => ({ value, label: formatMessage(CUSTOMER_KIND_NAMES[value]) }))}
             onChange={(kind) => setValues({ ...values, kind })}
           />
         )}

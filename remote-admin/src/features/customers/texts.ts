@@ -134,11 +134,6 @@ export const FLAG_TEXT = defineMessages({
   nowLifted: { id: 'customers.FLAG_TEXT.nowLifted', defaultMessage: 'The flag was lifted' },
 });
 
-export const KIND_NAMES = defineMessages({
-  person: { id: 'customers.KIND_NAMES.person', defaultMessage: 'Person' },
-  company: { id: 'customers.KIND_NAMES.company', defaultMessage: 'Company' },
-});
-
 export const DOCUMENT_NAMES: Readonly<Record<CustomerDocumentKind, Message>> = defineMessages({
   licence: { id: 'customers.DOCUMENT_NAMES.licence', defaultMessage: 'Driving license' },
   id: { id: 'customers.DOCUMENT_NAMES.id', defaultMessage: 'ID card or passport' },

@@ -4,6 +4,7 @@ import { type FieldProblem, type ImportKind, type ImportPreview, parseCalendarDa
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { useCarValues, useStatusLabel } from 'shared-kit/ui';
+import { CUSTOMER_KIND_NAMES } from '../../ui/customer-kind-names.ts';
 import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './imports.module.css';
@@ -167,6 +168,7 @@ function useImportedValue() {
     if (typeof value === 'object') return Object.values(value).join(', ');
     const day = parseCalendarDay(value);
     if (day) return format.day(day);
+    if (field === 'kind') return formatMessage(CUSTOMER_KIND_NAMES[value as keyof typeof CUSTOMER_KIND_NAMES]);
     if (field === 'status') return nameStatus(String(value));
     if (field === 'type' || field === 'fuel' || field === 'transmission') return cars[field](value as never);
     if (AMOUNTS.includes(field)) return format.price(Number(value), site.currencySigns.console);
