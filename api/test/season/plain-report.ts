@@ -27,11 +27,18 @@ function shareOf(cents: number, { from, to }: DateRange, day: CalendarDay): numb
 
 const carOn = ({ cars }: JournalRental, day: CalendarDay) => cars.findLast(({ since }) => since <= day)?.carId;
 
-/** What a customer still owes, or the agency if it is negative; undefined for a booking of which nothing is expected. */
-function openOf({ status, total, charges, payments }: JournalRental): number | undefined {
+/**
+ * Returns what a customer still owes, or the agency if it is negative; undefined for a booking of which nothing is expected.
+ * @param firstPayment day of the first one in the season: what was over before has no sum
+ */
+function openOf(
+  { status, last, total, charges, payments }: JournalRental,
+  firstPayment: CalendarDay,
+): number | undefined {
   const valid = payments.filter(({ isVoid }) => !isVoid);
   const isRecorded = charges.length > 0 || valid.length > 0;
-  if (!isRecorded && ['requested', 'returned', 'canceled'].includes(status)) return undefined;
+  const wasOver = status === 'returned' && last < firstPayment;
+  if (!isRecorded && (wasOver || status === 'requested' || status === 'canceled')) return undefined;
   const paid = valid.map(({ type, purpose, cents }) => {
     if (purpose === 'fine' || type === 'hold' || type === 'release') return 0;
     return type === 'refund' ? -cents : cents;
@@ -138,7 +145,8 @@ export function plainReport(
     (list) => ({ ...usageOf(list), net: money(netOf(list)) }),
   );
   const begun = rentals.filter((rental) => isRented(rental) && within(rental.first));
-  const open = rentals.filter(({ first }) => within(first)).map((rental) => openOf(rental) ?? 0);
+  const [firstPayment = today] = rentals.flatMap(({ payments }) => payments.map(({ day }) => day)).sort();
+  const open = rentals.filter(({ first }) => within(first)).map((rental) => openOf(rental, firstPayment) ?? 0);
   const valid = rentals.flatMap(({ payments }) => payments.filter(({ isVoid }) => !isVoid));
   const moneyIn = valid.filter(({ day, type }) => within(day) && type !== 'hold' && type !== 'release');
   const held = valid.filter(({ day }) => day <= range.to);
