@@ -43,7 +43,7 @@ export function BookingAccount({
             label={
               <>
                 <span>{nameOf(charge)}</span>
-                {charge.quantity !== 1 && <bdi dir="ltr">{` × ${format.count(charge.quantity)}`}</bdi>}
+                {charge.quantity !== 1 && <span>{` × ${format.count(charge.quantity)}`}</span>}
               </>
             }
             amount={price(charge.amount)}
