@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
-import { agencyToday, DEFAULT_LOCALE, LOCALES, type LocaleCode } from 'shared-kit/domain';
-import { labelOfField } from 'shared-kit/messages';
+import { agencyToday, type CalendarDay, DEFAULT_LOCALE, type LocaleCode } from 'shared-kit/domain';
 import { escapeHtml } from 'shared-kit/server';
 import Type from 'typebox';
 import { BOOKINGS_ENTITY } from '../../bookings/bookings-entity.ts';
@@ -10,16 +9,16 @@ import { type EntityDefinition, readableFields } from '../../entities/entity-def
 import { contentDisposition } from '../../entities/export/content-disposition.ts';
 import { selectColumns } from '../../entities/read-entities.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { formatterOf } from '../../platform/formatter-of.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
 import { requirePermission } from '../../platform/http/require-permission.ts';
 import { FileResponse, ok } from '../../platform/http/response-schemas.ts';
 import { readPrivateFile } from '../../platform/private-files/private-files.ts';
 import type { Services } from '../../platform/services.ts';
 import { zipOf } from '../invoices/zip-of.ts';
+import { type PaperLanguage, paperLanguage } from '../papers/paper-writer.ts';
+import { describeRow, type Part } from './data-words.ts';
 import { CUSTOMER_DATA_TEXT } from './texts.ts';
 
-type Part = Exclude<keyof typeof CUSTOMER_DATA_TEXT, 'title' | 'made' | 'none'>;
 type Data = Readonly<Record<Part, readonly Readonly<Record<string, unknown>>[]>>;
 
 /** What staff note for themselves is not the customer's. */
@@ -40,7 +39,7 @@ export const customerDataRoute: FastifyPluginAsyncTypebox<Services> = async (app
     if (!customer) throw noSuchEntity(CUSTOMERS_ENTITY);
     const day = agencyToday(clock(), site.timeZone);
     const locale = (customer.locale ?? DEFAULT_LOCALE) as LocaleCode;
-    const html = composeHtml(data, locale, { agency: site.agencyName, day });
+    const html = composeHtml(data, paperLanguage(locale, site), { agency: site.agencyName, day });
     return reply
       .type('application/zip')
       .header('content-disposition', contentDisposition(`customer-${params.id}-${day}`, 'zip'))
@@ -122,35 +121,25 @@ async function readData(database: Database, id: number): Promise<Data> {
 
 function composeHtml(
   data: Data,
-  locale: LocaleCode,
-  values: { readonly agency: string; readonly day: string },
+  language: PaperLanguage,
+  { agency, day }: { readonly agency: string; readonly day: CalendarDay },
 ): string {
-  const formatter = formatterOf(locale);
-  const format = (...message: Parameters<typeof formatter>) => String(formatter(...message));
-  const entity = { customers: 'Customers', bookings: 'CarsBooking' } as Readonly<Record<string, string>>;
-  const label = (part: string, name: string) => {
-    const message = labelOfField(entity[part] ?? '', name);
-    return message ? format(message) : name;
-  };
+  const { locale, direction, label, text } = language;
   const parts = (Object.keys(data) as Part[]).map((part) => {
-    const rows = data[part].map(
-      (row) =>
-        `<dl>${Object.entries(row)
-          .map(
-            ([name, value]) =>
-              `<dt>${escapeHtml(label(part, name))}</dt><dd dir="auto">${escapeHtml(write(value))}</dd>`,
-          )
-          .join('')}</dl>`,
-    );
-    const content = rows.join('') || `<p>${escapeHtml(format(CUSTOMER_DATA_TEXT.none))}</p>`;
-    return `<h2>${escapeHtml(format(CUSTOMER_DATA_TEXT[part]))}</h2>${content}`;
+    const rows = data[part].map((row) => {
+      const facts = describeRow(part, row, language).map(
+        ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd dir="auto">${escapeHtml(value)}</dd>`,
+      );
+      return `<dl>${facts.join('')}</dl>`;
+    });
+    const content = rows.join('') || `<p>${escapeHtml(label(CUSTOMER_DATA_TEXT.none))}</p>`;
+    return `<h2>${escapeHtml(label(CUSTOMER_DATA_TEXT[part]))}</h2>${content}`;
   });
-  const title = escapeHtml(format(CUSTOMER_DATA_TEXT.title, { agency: values.agency }));
-  return `<!doctype html><html lang="${locale}" dir="${LOCALES[locale].direction}"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head>
-<body><h1>${title}</h1><p>${escapeHtml(format(CUSTOMER_DATA_TEXT.made, { day: values.day }))}</p>${parts.join('\n')}</body></html>\n`;
+  const title = escapeHtml(text(CUSTOMER_DATA_TEXT.title, { agency }));
+  const made = escapeHtml(text(CUSTOMER_DATA_TEXT.made, { day: language.date(day) }));
+  return `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head>
+<body><h1>${title}</h1><p>${made}</p>${parts.join('\n')}</body></html>\n`;
 }
 
 const STYLE =
   'body{max-inline-size:50rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 sans-serif}dl{display:grid;grid-template-columns:12rem 1fr;gap:.2rem 1rem;border-block-end:1px solid #ccc;padding-block-end:1rem}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}';
-
-const write = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));

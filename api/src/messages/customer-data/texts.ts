@@ -22,3 +22,47 @@ export const CUSTOMER_DATA_TEXT = defineMessages({
   emails: { id: 'customerData.CUSTOMER_DATA_TEXT.emails', defaultMessage: 'Emails' },
   none: { id: 'customerData.CUSTOMER_DATA_TEXT.none', defaultMessage: 'Nothing' },
 });
+
+/** Names of fields that the readable file shows and no entity has, and of their values. */
+export const CUSTOMER_DATA_FIELDS = defineMessages({
+  person: { id: 'customerData.CUSTOMER_DATA_FIELDS.person', defaultMessage: 'Person' },
+  company: { id: 'customerData.CUSTOMER_DATA_FIELDS.company', defaultMessage: 'Company' },
+  enteredOn: { id: 'customerData.CUSTOMER_DATA_FIELDS.enteredOn', defaultMessage: 'Entered on' },
+  lastCharacters: {
+    id: 'customerData.CUSTOMER_DATA_FIELDS.lastCharacters',
+    defaultMessage: 'Last characters of the number',
+    description: 'Of a driving license, ID card or passport',
+  },
+  values: {
+    id: 'customerData.CUSTOMER_DATA_FIELDS.values',
+    defaultMessage: 'Written down',
+    description: 'Label of what was written down when a car was handed over',
+  },
+  signedAt: { id: 'customerData.CUSTOMER_DATA_FIELDS.signedAt', defaultMessage: 'Signed on' },
+  signerName: { id: 'customerData.CUSTOMER_DATA_FIELDS.signerName', defaultMessage: 'Signed by' },
+  voidedAt: {
+    id: 'customerData.CUSTOMER_DATA_FIELDS.voidedAt',
+    defaultMessage: 'Voided on',
+    description: 'Of a payment',
+  },
+  number: { id: 'customerData.CUSTOMER_DATA_FIELDS.number', defaultMessage: 'Number', description: 'Of a paper' },
+  version: { id: 'customerData.CUSTOMER_DATA_FIELDS.version', defaultMessage: 'Version', description: 'Of a paper' },
+  stars: { id: 'customerData.CUSTOMER_DATA_FIELDS.stars', defaultMessage: 'Stars', description: 'Of a review' },
+  text: {
+    id: 'customerData.CUSTOMER_DATA_FIELDS.text',
+    defaultMessage: 'Text',
+    description: 'Of a review or an email',
+  },
+  answer: {
+    id: 'customerData.CUSTOMER_DATA_FIELDS.answer',
+    defaultMessage: 'Answer',
+    description: 'Of the agency to a review',
+  },
+  recipient: {
+    id: 'customerData.CUSTOMER_DATA_FIELDS.recipient',
+    defaultMessage: 'Sent to',
+    description: 'An email address',
+  },
+  subject: { id: 'customerData.CUSTOMER_DATA_FIELDS.subject', defaultMessage: 'Subject', description: 'Of an email' },
+  sentAt: { id: 'customerData.CUSTOMER_DATA_FIELDS.sentAt', defaultMessage: 'Sent on', description: 'Of an email' },
+});

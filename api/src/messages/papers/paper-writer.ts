@@ -53,7 +53,8 @@ export function paperWriter(site: SiteSettings, first: LocaleCode, second?: Loca
   };
 }
 
-function paperLanguage(locale: LocaleCode, site: SiteSettings): PaperLanguage {
+/** Returns one of the languages of a paper. */
+export function paperLanguage(locale: LocaleCode, site: SiteSettings): PaperLanguage {
   const language = emailLanguage(locale, site);
   const text: PaperLanguage['text'] = (message, values = {}) => {
     const parts = Object.entries(values).map(([name, value]) => [
