@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import Type from 'typebox';
 import type { Services } from '../services.ts';
 
+/** The path of `healthRoute` as clients request it. */
+export const HEALTH_PATH = '/api/health';
+
 /**
  * `/health` responds 200 when the tables of cars and bookings can be read, else 503. With a full disk it is still 200, because a
  * balancer would otherwise take away the pages, which can be read; `status` says it.

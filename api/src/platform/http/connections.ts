@@ -7,10 +7,9 @@ import {
   PERMISSIONS_POLICY,
   trackForShutdown,
 } from 'shared-kit/server';
-import { toErrorBody } from './error-handler.ts';
+import { HEALTH_PATH } from '../health/health-route.ts';
+import { sendProblem } from './error-handler.ts';
 import { unavailable } from './problems.ts';
-
-const HEALTH_PATH = '/api/health';
 
 /** Returns Fastify's options for connections. */
 export function connectionOptions(timeouts: ConnectionTimeouts) {
@@ -42,9 +41,7 @@ export const connections = fp(async (app) => {
   const shutdown = trackForShutdown(app.server, { refusesConnections: true });
   app.addHook('onRequest', async (request, reply) => {
     if (!shutdown.isDraining() || request.routeOptions.url !== HEALTH_PATH) return;
-    // Not thrown: the error handler would log that the database is unavailable.
-    const problem = unavailable();
-    return reply.code(problem.status).headers(problem.headers).send(toErrorBody(problem, request));
+    return sendProblem(unavailable(), request, reply);
   });
   app.addHook('preClose', () => shutdown.drain());
 });

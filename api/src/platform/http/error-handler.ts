@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AnswerProblem } from 'shared-kit/domain';
 import { StoreUnavailable } from 'shared-kit/server';
@@ -28,7 +28,7 @@ export const errorHandler = fp<{ storage: StorageHealth }>(async (app, { storage
       request.log.error({ err: error }, 'No space left on the disk of DATA_DIR or of the database');
     } else if (problem.status === 503) request.log.error({ err: error }, describeOutage(problem, error));
     else if (problem.status >= 500) request.log.error({ err: error }, 'Request failed');
-    return reply.code(problem.status).headers(problem.headers).send(toErrorBody(problem, request));
+    return sendProblem(problem, request, reply);
   });
   app.setNotFoundHandler((request, reply) => reply.code(404).send(toErrorBody(notFound(), request)));
 });
@@ -48,6 +48,11 @@ function toProblem(error: FastifyError | ApiProblem): ApiProblem {
 function describeOutage({ meta: { type }, message }: ApiProblem, error: Error): string {
   if (error instanceof StoreUnavailable) return 'File store unavailable';
   return type === 'service_unavailable' ? 'Database unavailable' : message;
+}
+
+/** Sends a problem without a log line; a thrown one that is a 503 is logged as an outage of the database. */
+export function sendProblem(problem: ApiProblem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(problem.status).headers(problem.headers).send(toErrorBody(problem, request));
 }
 
 export function toErrorBody({ status, message, meta }: ApiProblem, request: FastifyRequest): ErrorBody {
