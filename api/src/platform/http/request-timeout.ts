@@ -20,25 +20,27 @@ declare module 'fastify' {
  */
 export const requestTimeout = fp<{ timeoutMs?: number | undefined }>(async (app, { timeoutMs: scopeTimeoutMs }) => {
   if (scopeTimeoutMs === undefined) return;
-  const timers = new WeakMap<FastifyRequest, { stop(): void }>();
+  const stops = new WeakMap<FastifyRequest, () => void>();
   // First of the scope's hooks: later ones query the database too.
   app.addHook('onRequest', (request, reply, done) => {
     const timeoutMs = request.routeOptions.config.timeoutMs ?? scopeTimeoutMs;
-    if (timeoutMs > 0) timers.set(request, watch(request, reply, timeoutMs));
+    if (timeoutMs > 0) stops.set(request, startTimer(request, reply, timeoutMs));
     done();
   });
-  // An answer that is there is sent, however slowly it is read. Its headers, as those of compression, fit no other.
+  // A response that has begun is sent however slowly the client reads it: a 503 would go out with its headers, such as
+  // `content-encoding`.
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    timers.get(request)?.stop();
+    stops.get(request)?.();
     done();
   });
 });
 
-function watch(request: FastifyRequest, reply: FastifyReply, timeoutMs: number): { stop(): void } {
+/** Starts the timer of a request. Returns a function that stops it. */
+function startTimer(request: FastifyRequest, reply: FastifyReply, timeoutMs: number): () => void {
   let timer = setTimeout(expire, timeoutMs);
   const stop = () => clearTimeout(timer);
   reply.raw.once('close', stop);
-  return { stop };
+  return stop;
 
   function expire() {
     if (reply.sent) return;
