@@ -106,7 +106,7 @@ export interface AppOptions
   readonly connectionTimeouts?: ConnectionTimeouts;
   /** Counts requests; without it nobody asks for figures. */
   readonly monitoring?: Monitoring | undefined;
-  /** Tells a collector of requests and their statements. */
+  /** Sends requests and their statements to a collector of traces; without it there are no spans. */
   readonly tracing?: Tracing | undefined;
   /** Interval of the heartbeats of event streams. */
   readonly heartbeatMs?: number;

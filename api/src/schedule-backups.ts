@@ -18,7 +18,7 @@ interface Schedule {
   readonly settings: Pick<Settings, 'backupDir' | 'backupHours'>;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   readonly startedAt: Date;
-  /** Writes a backup into `BACKUP_DIR`. @throws Error with what it said */
+  /** Writes a backup into `BACKUP_DIR`. @throws Error with the error output of the command */
   readonly backUp: () => Promise<void>;
 }
 

@@ -131,8 +131,8 @@ function findFirst(
 }
 
 /**
- * Counts the results of a search by the values of a field, or by lists of conditions, each up to `MAX_COUNTED`: whole for a
- * field that is no choice.
+ * Counts the results of a search by the values of a field, or by lists of conditions. A count stops at `MAX_COUNTED`, unless it is
+ * by a field without a fixed list of values.
  * @throws ApiProblem 400 or 401, see `compileSearch`
  */
 export async function countEntities(

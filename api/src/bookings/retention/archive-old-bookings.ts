@@ -6,12 +6,13 @@ import type { Services } from '../../platform/services.ts';
 import { ERASED_DIGEST, eraseBookings } from '../erasure/erase-bookings.ts';
 
 const FACT = 'retention';
-/** Bookings that are looked at in one step: a read by key, however many there are. */
+/** Bookings that one step looks at. They are read by key, so a step takes the same time in a large table. */
 const WINDOW = 1_000;
-/** Bookings that are erased in one transaction: it ends within the time limit of a statement. */
+/** Bookings that one transaction erases, within the time limit of a statement. */
 const BATCH = 50;
-/** Of a call, which comes each minute. */
+/** Steps of a call; the clean-up calls once a minute. */
 const STEPS = 4;
+/** Longer than any line of the archive. */
 const TAIL_BYTES = 1_048_576;
 
 /** How far the job is: it begins again each day. */
@@ -39,7 +40,7 @@ export async function archiveOldBookings(services: RetentionServices, now: Date)
     const after = state?.day === day ? state.after : 0;
     if (after === undefined) break;
     const { ids, last } = await findOldBookings(database, after, limit, day);
-    // Another server may have taken them meanwhile. What is not done when the server is killed comes again on the next day.
+    // Another server may have taken this step. Bookings of a step that is interrupted are archived again on the next day.
     if (!(await takeStep(database, state, { day, ...(last !== undefined && { after: last }) }))) break;
     if (ids.length === 0) continue;
     await appendToArchive(database, ids, bookingRetention.folder);
@@ -50,8 +51,8 @@ export async function archiveOldBookings(services: RetentionServices, now: Date)
 }
 
 /**
- * Returns bookings that are over since before a day and that nothing hinders, after one by number; and the last one that was looked
- * at, undefined when there is none.
+ * Returns the ids of bookings after `after` that ended before `limit` and have no open balance and no fine that may need them, and the
+ * last id that was looked at; undefined when there are no more.
  */
 async function findOldBookings(database: Database, after: number, limit: string, today: string) {
   const { rows } = await sql<{ id: number; isOld: boolean }>`
@@ -86,7 +87,7 @@ async function appendToArchive(database: Database, ids: readonly number[], folde
     const lines = rows.filter((row) => row.year === year).map(({ line }) => `${line}\n`);
     const file = await open(join(folder, `bookings-${year}.jsonl`), 'a+', 0o600);
     try {
-      // What a job that was killed left of a line; its booking comes again.
+      // Removes a line that a killed job has left incomplete; its booking is archived again.
       const { size } = await file.stat();
       const begin = Math.max(0, size - TAIL_BYTES);
       const { buffer, bytesRead } = await file.read(Buffer.alloc(size - begin), 0, size - begin, begin);
@@ -105,7 +106,7 @@ async function readState(database: Database): Promise<RetentionState | undefined
   return stored && (JSON.parse(stored.value) as RetentionState);
 }
 
-/** Goes on from a state. @returns false when it is no longer the state */
+/** Replaces the state. @returns false when another server has changed it meanwhile */
 async function takeStep(database: Database, from: RetentionState | undefined, to: RetentionState): Promise<boolean> {
   const value = JSON.stringify(to);
   const { rows } = await (from

@@ -68,7 +68,7 @@ export async function deletePaper({ database, documentStore }: Services, id: str
   await deletePrivateFiles(documentStore, files);
 }
 
-/** What of a car has files: they are kept with it, and in this kind. */
+/** The records of a car that have files. Also the kind of these files, and with `s` the name of the table. */
 export type VehicleFileOwner = 'vehicle_paper' | 'vehicle_service';
 
 async function deleteFiles(

@@ -26,7 +26,7 @@ export async function deferChecks<Result>(
   for (const { name } of indexes) await sql`DROP INDEX ${sql.ref(name)}`.execute(transaction);
   const result = await fill();
   await sql`SELECT set_config('maintenance_work_mem', ${INDEX_MEMORY}, true)`.execute(transaction);
-  // A table with checks that are due is not altered.
+  // PostgreSQL alters no table that has pending checks.
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction);
   for (const { definition } of indexes) await sql.raw(definition).execute(transaction);
   for (const { table, name, definition } of constraints)

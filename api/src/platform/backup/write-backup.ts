@@ -119,7 +119,7 @@ async function* readTexts(transaction: Transaction<Schema>, tables: readonly Bac
   );
   const read = (part: (typeof parts)[number] | undefined) => {
     const reading = part && readPages(transaction, part.table, part.columns, part.page);
-    // Who ends this early does not ask for it.
+    // Never awaited when the generator ends early.
     reading?.catch(() => undefined);
     return reading;
   };

@@ -10,7 +10,7 @@ const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 /** The advisory lock of a server that migrates. */
 const LOCK = 7_046_052;
 const ASK_AGAIN_MS = 100;
-/** Names the index. */
+/** Matches the statement; its group is the name of the index. */
 const CONCURRENT_INDEX = /^CREATE INDEX CONCURRENTLY IF NOT EXISTS (\w+) [^;]+/gm;
 
 const sqlFiles = (folder: string): MigrationProvider => ({
@@ -45,7 +45,7 @@ export async function migrateDatabase(database: Database, last?: string, folder 
   });
 }
 
-/** Waits in many short statements: a long one has a snapshot, and the end of which an index that is built waits for. */
+/** Waits for the lock by polling: a statement that waits keeps its snapshot, and `CREATE INDEX CONCURRENTLY` waits for all of those. */
 async function lock(connection: Database): Promise<void> {
   const ask = sql<{ is_mine: boolean }>`SELECT pg_try_advisory_lock(${sql.lit(LOCK)}) AS is_mine`;
   while (!(await ask.execute(connection)).rows[0]?.is_mine) await setTimeout(ASK_AGAIN_MS);
@@ -65,7 +65,7 @@ async function migrate(connection: Database, folder: string, last: string | unde
     if (indexes.length > 0) await apply(migrator, before?.name);
     for (const [statement, index = ''] of indexes) await buildConcurrently(connection, index, statement);
   }
-  // To one that is applied already would be backwards.
+  // To migrate to one that is applied already would roll later ones back.
   if (last === undefined || !migrations[end - 1]?.executedAt) await apply(migrator, last);
 }
 
@@ -76,11 +76,11 @@ async function apply(migrator: Migrator, last: string | undefined): Promise<void
   throw new Error(`Migration ${failed ?? 'of the database'} failed: ${String(error)}`, { cause: error });
 }
 
-/** Builds an index unless it exists; what an attempt has left that did not end is removed first. */
+/** Builds an index unless it exists. An invalid one, of an attempt that failed, is dropped first. */
 async function buildConcurrently(connection: Database, index: string, statement: string): Promise<void> {
   const { rows } = await sql`
     SELECT FROM pg_index WHERE indexrelid = to_regclass(${index}) AND NOT indisvalid`.execute(connection);
-  // It waits for every transaction that runs, and holds nobody up.
+  // It waits for all running transactions, without blocking any.
   await sql`SET lock_timeout = 0`.execute(connection);
   try {
     if (rows.length > 0) await sql`DROP INDEX CONCURRENTLY ${sql.id(index)}`.execute(connection);

@@ -50,8 +50,8 @@ interface RequestMonitoringOptions {
 }
 
 /**
- * Returns a request's id to its sender, hands it and its trace to what runs for the request, and counts the request. A trace
- * that a request belongs to is in its log lines, also without a collector.
+ * Sends a request's id back in a header, makes id and trace available to the code that runs for the request, and counts it. Log lines
+ * have the trace of the client also without a collector.
  */
 export const requestMonitoring = fp<RequestMonitoringOptions>(async (app, { monitoring, tracing }) => {
   const spans = new WeakMap<FastifyRequest, Span>();

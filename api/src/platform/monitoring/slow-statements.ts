@@ -11,8 +11,8 @@ export function logSlowStatements(log: Pick<FastifyBaseLogger, 'warn'>): () => v
     const { text, ms } = statement as RunStatement;
     if (ms < SLOW_MS) return;
     const traceId = traceIdOf(currentTrace.getStore() ?? '');
-    const of = { reqId: currentRequestId.getStore(), ...(traceId && { traceId }) };
-    log.warn({ ...of, ms: Math.round(ms), statement: text }, 'Slow statement');
+    const reqId = currentRequestId.getStore();
+    log.warn({ reqId, ...(traceId && { traceId }), ms: Math.round(ms), statement: text }, 'Slow statement');
   };
   STATEMENTS.subscribe(onStatement);
   return () => void STATEMENTS.unsubscribe(onStatement);

@@ -1,14 +1,14 @@
 import { currentTrace, type Tracing } from 'shared-kit/server';
 import { type RunStatement, STATEMENTS } from '../database/statement-channel.ts';
 
-/** Longer ones are cut: a list of placeholders tells nothing. */
+/** Longer statements are cut: what follows is mostly placeholders. */
 const MAX_LENGTH = 2_000;
 
-/** Tells of each statement of a request as a span of its trace. Returns a function that ends it. */
+/** Records each statement of a request as a span of its trace. Returns a function that stops it. */
 export function traceStatements(tracing: Tracing): () => void {
   const onStatement = (statement: unknown) => {
     const parent = currentTrace.getStore();
-    // Those of jobs belong to nobody's trace.
+    // Statements of jobs belong to no trace.
     if (!parent) return;
     const { text, ms, error } = statement as RunStatement;
     const ended = Date.now();

@@ -76,20 +76,20 @@ export function createPdfEngine(limits: Limits = {}): PdfEngine {
       throw error;
     }
   }
-  async function renderAndTell(paper: string): Promise<Buffer> {
+  async function renderAndPublish(paper: string): Promise<Buffer> {
     const begin = performance.now();
-    const tell = (result: MadePaper['result']) =>
+    const publish = (result: MadePaper['result']) =>
       PAPERS.publish({ result, ms: performance.now() - begin } satisfies MadePaper);
     try {
       const pdf = await enqueue(() => render(paper));
-      tell('made');
+      publish('made');
       return pdf;
     } catch (error) {
-      tell(error instanceof LostProcess ? 'lost' : 'refused');
+      publish(error instanceof LostProcess ? 'lost' : 'refused');
       throw error;
     }
   }
-  return { render: renderAndTell, close: end };
+  return { render: renderAndPublish, close: end };
 }
 
 /** The process has ended or was ended before it answered. */

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** A paper that was made, or not. */
+/** The result of rendering a paper. */
 export interface MadePaper {
   /** `lost`: its process ended, hung or took too much memory. */
   readonly result: 'made' | 'refused' | 'lost';
@@ -8,5 +8,5 @@ export interface MadePaper {
   readonly ms: number;
 }
 
-/** Tells of each paper (`MadePaper`). */
+/** Publishes each paper that was rendered, or failed (`MadePaper`). */
 export const PAPERS = channel('car-rental.papers');

@@ -27,7 +27,7 @@ export const UPLOAD_HINT = `PDF, JPEG, PNG, WebP or AVIF, up to ${MAX_UPLOAD_MB}
 export const uploadOptions = {
   bodyLimit: MAX_UPLOAD_MB * 1_048_576,
   config: { timeoutMs: 0 },
-  // The bytes are checked by what they are.
+  // `readUpload` checks the bytes; a schema cannot.
   validatorCompiler: ((route) =>
     route.httpPart === 'body' ? () => true : compileWhenUsed(route)) as FastifySchemaCompiler<TSchema>,
 };
