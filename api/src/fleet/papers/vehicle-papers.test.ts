@@ -133,6 +133,8 @@ test('work on a car has files as papers have', async () => {
   expect((await api.get(`/api/vehicle-papers/files/${bill?.id}`, { token })).text).toBe(PDF.toString());
   expect((await remove(`vehicle-papers/${id}/files/${bill?.id}`)).status).toBe(404);
   expect((await remove(`vehicle-services/${id}/files/${bill?.id}`)).status).toBe(200);
+  const gone = await remove(`vehicle-services/${id}/files/${bill?.id}`);
+  expect([gone.status, gone.body.meta]).toMatchObject([404, { entity: 'VehicleServices' }]);
   const history = await api.get(`/api/audit?entity=Cars&key=${carId}`, { token });
   expect(history.body.data[0]).toMatchObject({
     changes: [{ field: 'vehicle.workFile_oil', values: ['application/pdf', null] }],

@@ -71,6 +71,9 @@ export async function deletePaper({ database, documentStore }: Services, id: str
 /** The records of a car that have files. Also the kind of these files, and with `s` the name of the table. */
 export type VehicleFileOwner = 'vehicle_paper' | 'vehicle_service';
 
+const noSuchOwner = (owner: VehicleFileOwner) =>
+  owner === 'vehicle_paper' ? noSuchPaper() : noSuchEntity({ name: 'VehicleServices' });
+
 async function deleteFiles(
   transaction: Transaction<Schema>,
   owner: VehicleFileOwner,
@@ -94,7 +97,7 @@ export async function addVehicleFile(
     services.database,
     async (transaction) => {
       const found = transaction.selectFrom(`${owner}s`).select('id').where('id', '=', id).forKeyShare();
-      if (!(await found.executeTakeFirst())) throw noSuchPaper();
+      if (!(await found.executeTakeFirst())) throw noSuchOwner(owner);
       await storePrivateFile(
         { ...services, database: transaction },
         {
@@ -119,7 +122,7 @@ export async function removeVehicleFile(
     database,
     async (transaction) => {
       const file = transaction.deleteFrom('private_files').where('id', '=', fileId).where(`${owner}_id`, '=', id);
-      if (!(await file.returning('id').executeTakeFirst())) throw noSuchPaper();
+      if (!(await file.returning('id').executeTakeFirst())) throw noSuchOwner(owner);
     },
     actor,
   );
