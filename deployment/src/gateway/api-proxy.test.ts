@@ -137,3 +137,20 @@ test.each(['TRACE', 'PROPFIND'])('%s of a page or a file gets a line', async (me
     expect([answer.statusCode, text]).toEqual([404, 'Not found']);
   }
 });
+
+test('that the API does not answer is logged with the id of the request', async () => {
+  const own = await buildGateway({
+    store: { root: path.join(folder, 'store') },
+    site: DEFAULT_SITE_SETTINGS,
+    apiOrigin: 'http://127.0.0.1:1',
+    logLevel: 'silent',
+  });
+  const warned = jest.spyOn(own.log, 'warn');
+  const answer = await own.inject({ url: '/api/fleet', headers: { 'x-request-id': '0af7651916cd43dd' } });
+  expect(answer.statusCode).toBe(503);
+  expect(warned).toHaveBeenCalledWith(
+    expect.objectContaining({ reqId: '0af7651916cd43dd' }),
+    'API unreachable or timed out',
+  );
+  await own.close();
+});

@@ -87,7 +87,9 @@ export async function apiProxy(
         // These headers describe the connection to the API.
         rewriteHeaders: ({ connection, 'keep-alive': keepAlive, ...headers }) => headers,
         onError: (reply, { error }) => {
-          if (!reply.raw.destroyed) calls.log.warn({ err: error }, 'API unreachable or timed out');
+          const { id: reqId } = reply.request;
+          // Not by the log of the request, which is at the level `error` here.
+          if (!reply.raw.destroyed) calls.log.warn({ reqId, err: error }, 'API unreachable or timed out');
           reply.code(503).header('retry-after', '2').send(API_UNAVAILABLE);
         },
       },
