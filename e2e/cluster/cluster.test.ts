@@ -138,7 +138,7 @@ if (!findNginx() || !isPgBouncerInstalled) {
     expect(Object.keys(outcomes).sort()).toEqual([...fine].sort());
   });
 
-  test('a server that is killed costs at most the changes that it had in flight, and no booking that was confirmed', async () => {
+  test('servers that are killed cost at most the one change in flight, and no booking that was confirmed', async () => {
     const outcomes = await underLoad(async () => {
       for (const server of [cluster.apis[0], cluster.gateways[0]]) {
         await server?.kill();
