@@ -13,7 +13,7 @@ export function findNginx(): string | undefined {
 }
 
 /**
- * Starts an nginx that serves `site` on `port` and writes its files into `folder` only.
+ * Starts an nginx that serves `site` on `port`, writes its files into `folder` only and reads nothing of `/etc/nginx`.
  * @returns the function that stops it
  * @throws Error with the output of nginx when it rejects its configuration
  */
@@ -23,7 +23,8 @@ export async function runNginx(
 ): Promise<() => Promise<void>> {
   const { folder, site, port } = options;
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'site.conf'), site.replaceAll('/var/log/nginx/', `${folder}/`));
+  const own = site.replaceAll('/var/log/nginx/', `${folder}/`).replaceAll('/etc/nginx/', `${folder}/`);
+  await writeFile(path.join(folder, 'site.conf'), own);
   await writeFile(path.join(folder, 'nginx.conf'), MAIN);
   const child = spawn(binary, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { median } from '../../api/bench/percentile.ts';
 import { freePort } from '../../deployment/test/free-port.ts';
 import { renderSite } from '../../deployment/test/render-site.ts';
 import { findNginx, runNginx } from '../../deployment/test/run-nginx.ts';
@@ -36,8 +37,7 @@ const site = await renderSite({
   API_1: api ?? '',
   API_2: api ?? '',
 });
-const own = site.replace('/etc/nginx/car-rental.d/*.conf', path.join(store, 'none/*.conf'));
-const stopNginx = await runNginx(nginx, { folder: path.join(store, 'nginx'), site: own, port });
+const stopNginx = await runNginx(nginx, { folder: path.join(store, 'nginx'), site, port });
 const address = `http://127.0.0.1:${port}`;
 try {
   console.log(
@@ -97,9 +97,4 @@ async function rateOf(pathname) {
   });
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests of ${pathname} failed`);
   return requests.total / SECONDS;
-}
-
-/** @param {number[]} figures */
-function median(figures) {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { assertPortAvailable } from '../../deployment/src/gateway/assert-port-available.ts';
+import { fillStore } from './fill-store.ts';
 import { startCluster } from './start-cluster.ts';
 
 // Run by `npm run cluster`, which tells it when to end.
@@ -18,10 +17,7 @@ try {
   const store = path.join(folder, 'store');
   const env = { ...process.env, RELEASE_STORE: store };
   process.stdout.write('Publishing the builds …\n');
-  for (const command of ['local-stack/fill-release-store.js', 'write-unavailable-page.js'])
-    await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, '../../deployment/dist', command)], {
-      env,
-    });
+  await fillStore(env);
   process.stdout.write('Starting PostgreSQL, PgBouncer, API servers, gateways and nginx …\n');
   const cluster = await startCluster({ folder, store, port, env });
   const [, account = 'with the account of ADMIN_EMAIL'] =

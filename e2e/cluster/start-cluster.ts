@@ -98,8 +98,7 @@ export async function startCluster({ folder, store, port, env, adapt }: ClusterO
       API_1: apiHosts[0] ?? '',
       API_2: apiHosts[1] ?? '',
     });
-    const own = rendered.replace('/etc/nginx/car-rental.d/*.conf', path.join(folder, 'none/*.conf'));
-    const options = { folder: path.join(folder, 'nginx'), site: adapt?.(own) ?? own, port: site };
+    const options = { folder: path.join(folder, 'nginx'), site: adapt?.(rendered) ?? rendered, port: site };
     started.unshift(await runNginx(nginx, options));
     const databases = { pool: pool.url, primary: primary.url, replica: replica.url };
     return { address: `http://localhost:${site}`, gateways, apis, databases, stop };

@@ -40,9 +40,7 @@ if (!nginx) {
       API_1: address,
       API_2: address,
     });
-    const site = rendered
-      .replace('/etc/nginx/car-rental.d/*.conf', path.join(folder, 'none/*.conf'))
-      .replaceAll('max_conns=128', 'max_conns=1');
+    const site = rendered.replaceAll('max_conns=128', 'max_conns=1');
     const stop = await runNginx(nginx, { folder: path.join(folder, 'nginx'), site, port });
     try {
       const ask = (name: string) => fetch(`http://127.0.0.1:${port}/api/${name}`);

@@ -67,8 +67,7 @@ if (!nginx) {
       API_1: apiAddress,
       API_2: apiAddress,
     });
-    const withoutTls = rendered.replace('/etc/nginx/car-rental.d/*.conf', path.join(folder, 'none/*.conf'));
-    stopNginx = await runNginx(nginx, { folder: path.join(folder, 'nginx'), site: withoutTls, port });
+    stopNginx = await runNginx(nginx, { folder: path.join(folder, 'nginx'), site: rendered, port });
     site = `http://127.0.0.1:${port}`;
   });
   afterAll(async () => {

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { agencyToday } from 'shared-kit/domain';
+import { percentile } from '../../../api/bench/percentile.ts';
+import { fillStore } from '../../cluster/fill-store.ts';
 import { startCluster } from '../../cluster/start-cluster.ts';
 import { type Answered, type Call, sendAtRate } from './arrivals.ts';
 import { mixOf } from './calls.ts';
@@ -34,10 +34,7 @@ try {
     ...{ RELEASE_STORE: store, RATE_LIMIT: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'fatal' },
     ...{ ADMIN_EMAIL: STAFF.email, ADMIN_PASSWORD: STAFF.password },
   };
-  for (const command of ['local-stack/fill-release-store.js', 'write-unavailable-page.js'])
-    await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, '../../../deployment/dist', command)], {
-      env,
-    });
+  await fillStore(env);
   const cluster = await startCluster({ folder, store, env: { ...env, LOG_LEVEL: undefined } });
   try {
     await addCars(cluster.databases.primary);
@@ -133,8 +130,8 @@ async function overload(origin: string, next: () => Call, saturation: number): P
 function summarize(answers: readonly Answered[], seconds: number) {
   // In that time: what comes afterwards was served without the others.
   const good = answers.filter(({ status, at }) => status >= 200 && status < 400 && at <= seconds * 1_000);
-  const times = good.map(({ ms }) => ms).sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(0);
+  const times = good.map(({ ms }) => ms);
+  const at = (share: number) => percentile(times, share).toFixed(0);
   const lost = answers.filter(({ status }) => status === 0).length;
   return {
     served: good.length / seconds,
