@@ -1,6 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileStore, ignoreNotFound, readStored, StoreUnavailable, writeFileAtomic } from 'shared-kit/server';
+import {
+  type FileStore,
+  ignoreNotFound,
+  inParallel,
+  readStored,
+  StoreUnavailable,
+  writeFileAtomic,
+} from 'shared-kit/server';
 import { hashBytes, hashFolder } from './hash-folder.ts';
 import { parseDocument, parseJson } from './parse-document.ts';
 import { type Activation, type AppName, isApp, isVersion, ReleaseSchema } from './release-schemas.ts';
@@ -24,7 +31,6 @@ const ACTIVE = 'active.json';
 /** Folders of documents that are pulled whole. */
 const PREVIEWS = 'previews/';
 const DOCUMENTS = ['activations/', PREVIEWS, 'health/'];
-const PARALLEL = 8;
 
 interface Versioned {
   readonly version: string;
@@ -237,14 +243,4 @@ function ignoreDamage(error: unknown): undefined {
 
 function rethrow(error: unknown): undefined {
   throw error;
-}
-
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const left = items.values();
-  const worker = async () => {
-    for (const item of left) await work(item);
-  };
-  // All have ended before an error is handled.
-  const ended = await Promise.allSettled(Array.from({ length: PARALLEL }, worker));
-  for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }

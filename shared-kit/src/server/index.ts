@@ -11,6 +11,7 @@ export * from './file-store/folder-store.ts';
 export * from './file-store/open-file-store.ts';
 export * from './files.ts';
 export * from './graceful-shutdown.ts';
+export * from './in-parallel.ts';
 export * from './limit-in-flight.ts';
 export * from './lingering-close.ts';
 export * from './monitoring.ts';

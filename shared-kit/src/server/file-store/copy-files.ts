@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
+import { inParallel } from '../in-parallel.ts';
 import { type FileStore, readStored } from './file-store.ts';
-
-/** Files that are copied at the same time. */
-const PARALLEL = 8;
 
 interface CopyOptions {
   /** Deletes each file of `from` that is in `to`. */
@@ -53,12 +51,7 @@ export async function copyFiles(
     onFile?.(counts);
   }
 
-  for (const keys of [inFolders, outside]) {
-    const left = keys.values();
-    const work = async () => {
-      for (const key of left) await copy(key);
-    };
-    await Promise.all(Array.from({ length: PARALLEL }, work));
-  }
+  await inParallel(inFolders, copy);
+  await inParallel(outside, copy);
   return counts;
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { S3mini } from 's3mini';
+import { inParallel } from '../in-parallel.ts';
 import { type FileStore, type PutCondition, StoreUnavailable } from './file-store.ts';
 
 /** Where a bucket is, and who asks. */
@@ -25,8 +26,6 @@ interface Bucket extends S3Access {
 /** How long a store may take for one file. */
 const TIMEOUT_MS = 10_000;
 const LIST_PAGE = 1_000;
-/** Deleted at the same time. */
-const PARALLEL = 8;
 /** The condition was not met: 412, or another write at the same moment. */
 const UNMET = [409, 412];
 
@@ -101,10 +100,7 @@ export function createS3Store({ endpoint, bucket, prefix, timeoutMs = TIMEOUT_MS
         token = page.nextContinuationToken;
       } while (token);
     },
-    async delete(keys) {
-      for (let start = 0; start < keys.length; start += PARALLEL)
-        await Promise.all(keys.slice(start, start + PARALLEL).map(deleteFile));
-    },
+    delete: (keys) => inParallel(keys, deleteFile),
   };
 }
 
