@@ -4,6 +4,7 @@ import {
   currentRequestId,
   currentTrace,
   type Monitoring,
+  outcomeOfRequest,
   REQUEST_ID_HEADER,
   type Span,
   type Tracing,
@@ -69,19 +70,9 @@ export const requestMonitoring = fp<RequestMonitoringOptions>(async (gateway, { 
   if (monitoring)
     gateway.addHook('onResponse', async (request, reply) => monitoring.recordRequest(describeAnswer(request, reply)));
   if (!tracing) return;
-  gateway.addHook('onResponse', async (request, reply) => {
-    const { method, route, status } = describeAnswer(request, reply);
-    spans.get(request)?.end({
-      name: `${method} ${route}`,
-      attributes: {
-        'http.request.method': method,
-        'http.route': route,
-        'http.response.status_code': status,
-        'request.id': request.id,
-      },
-      hasFailed: status >= 500,
-    });
-  });
+  gateway.addHook('onResponse', async (request, reply) =>
+    spans.get(request)?.end(outcomeOfRequest(describeAnswer(request, reply), request.id)),
+  );
   const endPages = onRendererEvent((event) => {
     const parent = currentTrace.getStore();
     if (event.type !== 'page' || !parent) return;

@@ -1,3 +1,4 @@
+import type { AnsweredRequest } from './monitoring.ts';
 import { traceIdOf } from './trace-context.ts';
 
 export interface SpanOptions {
@@ -11,16 +12,18 @@ export interface SpanOptions {
   readonly attributes?: Readonly<Record<string, string | number>>;
 }
 
+export interface SpanOutcome {
+  /** When it was not known before. */
+  readonly name?: string;
+  readonly attributes?: Readonly<Record<string, string | number>>;
+  readonly hasFailed?: boolean;
+  readonly ended?: number;
+}
+
 export interface Span {
   /** To be passed on to what is part of it. */
   readonly traceparent: string;
-  end(outcome?: {
-    /** When it was not known before. */
-    readonly name?: string;
-    readonly attributes?: Readonly<Record<string, string | number>>;
-    readonly hasFailed?: boolean;
-    readonly ended?: number;
-  }): void;
+  end(outcome?: SpanOutcome): void;
 }
 
 /** Sends spans to a collector of OpenTelemetry. */
@@ -29,6 +32,20 @@ export interface Tracing {
   start(name: string, options?: SpanOptions): Span;
   /** Sends what was not sent yet. */
   close(): Promise<void>;
+}
+
+/** Returns the outcome of the span of a request, the same for all servers. @param id of the request, by which its log lines are found */
+export function outcomeOfRequest({ method, route, status }: AnsweredRequest, id: string): SpanOutcome {
+  return {
+    name: `${method} ${route}`,
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+      'request.id': id,
+    },
+    hasFailed: status >= 500,
+  };
 }
 
 /** A collector that is away must not keep a server from ending. */

@@ -4,6 +4,7 @@ import {
   currentRequestId,
   currentTrace,
   type Monitoring,
+  outcomeOfRequest,
   REQUEST_ID_HEADER,
   type Span,
   type Tracing,
@@ -18,19 +19,6 @@ const describeAnswer = ({ method, routeOptions: { url = 'none' } }: FastifyReque
   status: reply.statusCode,
   ms: Math.round(reply.elapsedTime),
 });
-
-function describeSpan(request: FastifyRequest, reply: FastifyReply) {
-  const { method, route, status } = describeAnswer(request, reply);
-  return {
-    attributes: {
-      'http.request.method': method,
-      'http.route': route,
-      'http.response.status_code': status,
-      'request.id': request.id,
-    },
-    hasFailed: status >= 500,
-  };
-}
 
 /** Writes one line for each request, when it is answered, without personal data. */
 export class RequestLog extends LogController {
@@ -58,14 +46,16 @@ export const requestMonitoring = fp<RequestMonitoringOptions>(async (app, { moni
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     const parent = traceparentOf(request);
-    const span = tracing?.start(`${request.method} ${request.routeOptions.url ?? 'none'}`, { kind: 'server', parent });
+    const span = tracing?.start(request.method, { kind: 'server', parent });
     if (span) spans.set(request, span);
     const traceparent = span?.traceparent ?? parent;
     if (traceparent) request.log = request.log.child({ traceId: traceIdOf(traceparent) });
     currentTrace.run(traceparent, () => currentRequestId.run(request.id, done));
   });
   if (tracing)
-    app.addHook('onResponse', async (request, reply) => spans.get(request)?.end(describeSpan(request, reply)));
+    app.addHook('onResponse', async (request, reply) =>
+      spans.get(request)?.end(outcomeOfRequest(describeAnswer(request, reply), request.id)),
+    );
   if (monitoring)
     app.addHook('onResponse', async (request, reply) => monitoring.recordRequest(describeAnswer(request, reply)));
 });
