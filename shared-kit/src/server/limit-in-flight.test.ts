@@ -5,7 +5,7 @@ import { limitInFlight } from './limit-in-flight.ts';
 test('a crowd is let in at once; while it takes long nobody else is, until some have left', () => {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
-  const letIn = limitInFlight({ few: 2, slowMs: 500 });
+  const letIn = limitInFlight({ alwaysAccepted: 2, slowMs: 500 });
   const responses = Array.from({ length: 4 }, () => new EventEmitter() as ServerResponse);
   const enter = () => letIn(new EventEmitter() as ServerResponse);
   expect(responses.map(letIn)).toEqual([true, true, true, true]);
