@@ -317,7 +317,7 @@ test('without an active version the start fails with an error that says so', asy
   await expect(start).rejects.toThrow('No version of host is active');
 });
 
-describe('what is seen of it', () => {
+describe('monitoring', () => {
   const monitoringAddress = { host: '127.0.0.1', port: 0 };
   test('a request has one id at the visitor, in the log and at the API', async () => {
     const answer = await gateway.inject({ url: '/api/id', headers: { 'x-request-id': '0af7651916cd43dd' } });
