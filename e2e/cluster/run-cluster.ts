@@ -5,8 +5,8 @@ import { assertPortAvailable } from '../../deployment/src/gateway/assert-port-av
 import { fillStore } from './fill-store.ts';
 import { startCluster } from './start-cluster.ts';
 
-// Run by `npm run cluster`, which tells it when to end.
-const isAsked = new Promise<void>((resolve) => {
+// Run by `npm run cluster`, which sends SIGTERM to end it.
+const stopRequested = new Promise<void>((resolve) => {
   process.on('SIGTERM', () => resolve());
   process.on('disconnect', () => resolve());
 });
@@ -34,7 +34,7 @@ try {
   ];
   process.stdout.write(`\n${rows.map(([name = '', text]) => `${name.padEnd(12)}${text}`).join('\n')}\n`);
   process.stdout.write('\nCtrl-C ends it, and removes its data.\n');
-  await isAsked;
+  await stopRequested;
   await cluster.stop();
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -6,16 +6,16 @@ import { pullActivation, pullRelease, pullReleases } from '../release-store/rele
 import { activationFile, type ReleaseStore } from '../release-store/release-store.ts';
 
 const INTERVAL_MS = 2_000;
-/** Previews and failure counts of other gateways: every so many intervals. */
+/** Previews and failure counts of other gateways are pulled once in so many intervals. */
 const DOCUMENTS_EVERY = 8;
 /** How long a release that was not found is not looked for again. */
 const UNKNOWN_MS = 60_000;
 const MAX_UNKNOWN = 1_000;
 
 /**
- * Keeps the copy of a store in a bucket up to date, and goes on with what it has while the bucket is away.
- * @returns the function that stops
- * @throws StoreUnavailable when it is away and there is no copy yet
+ * Keeps the copy of a store in a bucket up to date. While the bucket is unavailable, the copy stays as it is.
+ * @returns the function that stops it
+ * @throws StoreUnavailable when the bucket is unavailable and there is no copy yet
  */
 export async function followBucket(
   store: ReleaseStore,
@@ -57,7 +57,7 @@ export async function followBucket(
   };
 }
 
-/** Copies a release whose files are asked for: open tabs use those of versions that are no longer active. */
+/** Copies a release when one of its files is requested: open tabs still use versions that are no longer active. */
 export function fetchAskedReleases(gateway: FastifyInstance, store: ReleaseStore): void {
   if (!store.bucket) return;
   const looked = new LRUCache<string, Promise<unknown>>({ max: MAX_UNKNOWN, ttl: UNKNOWN_MS });

@@ -45,7 +45,7 @@ import { addSiteFiles } from './site-files.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly failureMonitor: FailureMonitor;
-    /** Whether it finishes what is in flight, and then ends. */
+    /** Returns whether the shutdown has begun. */
     readonly isDraining: () => boolean;
   }
 }
@@ -60,9 +60,9 @@ export interface GatewayOptions
   readonly apiTimeouts?: Partial<ApiTimeouts>;
   /** Whether the API belongs to another site (`npm run dev -- --api`). */
   readonly isForeignApi?: boolean;
-  /** Counts requests; without it nobody asks for figures. */
+  /** Counts requests; undefined when no figures are served. */
   readonly monitoring?: GatewayMonitoring | undefined;
-  /** Tells a collector of requests and pages. */
+  /** Sends spans of requests and pages to a collector. */
   readonly tracing?: Tracing | undefined;
   /** Delays every request until it resolves; used in development while the API restarts. */
   readonly whenApiReady?: () => Promise<void>;

@@ -50,8 +50,8 @@ interface MeasurementOptions {
 }
 
 /**
- * Serves `POST /measurements`: pages tell how quickly they were there and answered. What they tell is added to figures; nothing is kept
- * of the visitor or the path. JSON only, which other sites cannot send.
+ * Serves `POST /measurements`, to which pages send how quickly they were shown and reacted. The values are added to figures; nothing is
+ * kept of the visitor or the path. Only JSON is accepted, which other sites cannot send.
  */
 export async function measurementRoute(gateway: FastifyInstance, options: MeasurementOptions): Promise<void> {
   const { pages, health, monitoring, tracing } = options;
@@ -67,7 +67,7 @@ export async function measurementRoute(gateway: FastifyInstance, options: Measur
     async ({ body }, reply) => {
       const { path, language, version, vitals = {}, presses = [] } = body;
       const { owner, route } = pages.pageAt(path);
-      // Else anybody could add figures of any name.
+      // Otherwise anybody could add time series of any name.
       const isServed = health.counts().some((release) => release.app === owner && release.version === version);
       if (!route || !isServed) return reply.code(400).send(UNREADABLE);
       const { LCP, INP, CLS } = vitals;

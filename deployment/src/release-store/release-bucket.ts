@@ -125,7 +125,7 @@ export async function pullRelease({ root, bucket }: MaybeBucket, app: AppName, v
   return true;
 }
 
-/** Copies the documents of a folder that are new or changed, and removes those that are gone. */
+/** Copies the documents of a folder that are new or changed, and removes those that the bucket no longer has. */
 async function pullDocuments({ root, bucket }: ReleaseBucket, folder: string): Promise<void> {
   const names = new Set<string>();
   for await (const { key, size, modifiedAt } of bucket.list(folder)) {
@@ -159,7 +159,7 @@ export async function pushRelease({ root, bucket }: MaybeBucket, app: AppName, v
 }
 
 /**
- * Makes an activation the one of the bucket, if that is still the one which it follows; its record comes before it.
+ * Makes an activation the active one in the bucket, if the bucket still has the activation before it. Its record is written first.
  * @throws Error when another activation was made meanwhile: nothing has changed
  */
 export async function pushActivation({ bucket }: MaybeBucket, activation: Activation, record: string): Promise<void> {
@@ -175,7 +175,7 @@ export async function pushActivation({ bucket }: MaybeBucket, activation: Activa
     revision === activation.revision - 1 &&
     (await bucket.put(ACTIVE, bytes, pointer ? { tag: pointer.tag } : 'absent')) !== undefined;
   if (!isActive) throw new Error('Another activation was made meanwhile; nothing was changed. Run the command again');
-  // That of one that was not made, or not first.
+  // The record there was left by an activation that was not completed.
   if (!isFirstRecord) await bucket.put(key, Buffer.from(record));
 }
 
@@ -198,7 +198,7 @@ export async function deleteRelease({ bucket }: MaybeBucket, app: AppName, versi
   await bucket.delete(keys);
 }
 
-/** @throws Error when a write with a condition that cannot be met is done */
+/** Tries a write whose condition cannot be met. @throws Error when the service writes all the same */
 async function assertKnowsConditions(bucket: FileStore): Promise<void> {
   const key = 'conditions.txt';
   if ((await bucket.put(key, Buffer.from('.'), { tag: '"0"' })) === undefined) return;
@@ -206,7 +206,7 @@ async function assertKnowsConditions(bucket: FileStore): Promise<void> {
   throw new Error(`${bucket.name}: the service ignores If-Match, without which two activations at once would mix`);
 }
 
-/** Removes the releases of the copy that the bucket has no longer. */
+/** Removes from the copy the releases that are no longer in the bucket. @param used are kept without asking the bucket */
 async function dropPruned({ root, bucket }: ReleaseBucket, used: ReadonlySet<string>): Promise<void> {
   const apps = ((await ignoreNotFound(readdir(path.join(root, 'releases')))) ?? []).filter(isApp);
   for (const app of apps)
@@ -235,7 +235,7 @@ async function listPreviewed({ root }: ReleaseBucket): Promise<readonly (readonl
   });
 }
 
-/** What reads the store later says that the release is missing. */
+/** A damaged release is not copied; the code that reads the store later reports it as missing. */
 function ignoreDamage(error: unknown): undefined {
   if (error instanceof StoreUnavailable) throw error;
   return undefined;

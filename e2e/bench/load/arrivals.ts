@@ -24,8 +24,8 @@ export interface Answered {
 const LIMIT_MS = 10_000;
 
 /**
- * Sends calls at a rate, whether or not the ones before are answered: who comes does not know who waits. A generator that waits
- * for answers would ask an overloaded server for less.
+ * Sends calls at a fixed rate, whether or not the ones before are answered, as independent visitors do. A generator that waited for
+ * answers would send less to an overloaded server.
  */
 export async function sendAtRate(
   origin: string,

@@ -12,7 +12,7 @@ interface MeasuredServices {
 const MEASUREMENTS_PATH = '/measurements';
 
 /**
- * Tells the gateway how quickly the page was there and answered, without an identifier, when the visitor leaves it.
+ * Sends the gateway how quickly the page was shown and reacted, when the visitor leaves it, without an identifier.
  * @param owner application whose page it is
  */
 export function measurePage(
@@ -36,7 +36,7 @@ export function measurePage(
       vitals[name] = Math.round(value * 10_000) / 10_000;
     });
   }
-  // After those of the library, which tell the last values. Once: a page that is shown again is another visit to nobody.
+  // Added after the library's own listeners, which report the last values. Sent once: a page that is shown again is no further visit.
   let isSent = false;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || isSent || Object.keys(vitals).length === 0) return;

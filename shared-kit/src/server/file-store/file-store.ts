@@ -37,7 +37,7 @@ export interface ListedFile {
 
 export type PutCondition = 'absent' | { readonly tag: string };
 
-/** A store did not answer in time, or refused: the same may succeed later. The cause is for logs. */
+/** A store did not answer in time, or refused: the same call may succeed later. The cause is for logs. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
   constructor(store: string, cause: unknown) {

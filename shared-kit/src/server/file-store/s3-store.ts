@@ -5,7 +5,7 @@ import type { S3mini } from 's3mini';
 import { inParallel } from '../in-parallel.ts';
 import { type FileStore, type PutCondition, StoreUnavailable } from './file-store.ts';
 
-/** Where a bucket is, and who asks. */
+/** Where the service of a bucket is, and the key for it. */
 export interface S3Access {
   /** Address of the service without the bucket, `https://s3.eu-west-3.amazonaws.com`. */
   readonly endpoint: string;
@@ -33,7 +33,7 @@ const UNMET = [409, 412];
 export function createS3Store({ endpoint, bucket, prefix, timeoutMs = TIMEOUT_MS, ...access }: Bucket): FileStore {
   const name = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
   let opened: Promise<S3mini> | undefined;
-  // Loaded by those who have a bucket.
+  // Loaded only where there is a bucket.
   const open = () => {
     opened ??= import('s3mini').then(
       ({ S3mini }) => new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: timeoutMs }),
