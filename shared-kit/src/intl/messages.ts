@@ -2,6 +2,7 @@
 export * from './booking-state-messages.ts';
 export * from './car-state-names.ts';
 export * from './car-value-names.ts';
+export * from './charge-names.ts';
 export * from './create-formatter.ts';
 export * from './define-messages.ts';
 export * from './field-labels.ts';

@@ -7,6 +7,7 @@ import {
   type FineKind,
   type StoredPaperSettings,
 } from 'shared-kit/domain';
+import { CHARGE_NAMES } from 'shared-kit/messages';
 import { readSignedLegs } from '../../handovers/read-signed-legs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { noSuchEntity } from '../../platform/http/problems.ts';
@@ -22,7 +23,7 @@ import {
   rentalPart,
   sumsBlock,
 } from './paper-parts.ts';
-import { CHARGE_NAMES, FINE_LETTER_TEXT, PAPER_PARTS, PAPER_TEXT, PAPER_TITLES } from './paper-texts.ts';
+import { FINE_LETTER_TEXT, PAPER_PARTS, PAPER_TEXT, PAPER_TITLES } from './paper-texts.ts';
 import { type PaperWriter, plateText } from './paper-writer.ts';
 
 /** What the letter says of a fine. */

@@ -9,7 +9,7 @@ import type {
   Stroke,
 } from 'shared-kit/domain';
 import { agencyToday, countKilometerDays, DAMAGE_VIEWS, FUEL_EIGHTHS, formatCount, joinWords } from 'shared-kit/domain';
-import { ACCESSORY_NAMES, DAMAGE_NAMES, termFacts, VIEW_NAMES } from 'shared-kit/messages';
+import { ACCESSORY_NAMES, CHARGE_NAMES, DAMAGE_NAMES, termFacts, VIEW_NAMES } from 'shared-kit/messages';
 import type { PaperBlock, PaperContent, PaperFact, Texts } from '../../platform/pdf/paper-content.ts';
 import { pickupPlace, returnPlace } from '../booking-facts.ts';
 import {
@@ -27,7 +27,7 @@ import {
   sumsBlock,
   termsPart,
 } from './paper-parts.ts';
-import { CHARGE_NAMES, PAPER_PARTS, PAPER_TEXT, PAPER_TITLES } from './paper-texts.ts';
+import { PAPER_PARTS, PAPER_TEXT, PAPER_TITLES } from './paper-texts.ts';
 import type { PaperWriter } from './paper-writer.ts';
 
 export interface PaperSignature {

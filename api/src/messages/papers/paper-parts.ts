@@ -17,11 +17,11 @@ import {
   type StoredPaperSettings,
   splitClauses,
 } from 'shared-kit/domain';
-import { DAMAGE_NAMES, lineText, type Message, termFacts, VIEW_NAMES } from 'shared-kit/messages';
+import { CHARGE_NAMES, DAMAGE_NAMES, lineText, type Message, termFacts, VIEW_NAMES } from 'shared-kit/messages';
 import type { FoundBooking } from '../../bookings/read-booking.ts';
 import type { PaperBlock, PaperContent, PaperFact, Texts } from '../../platform/pdf/paper-content.ts';
 import { pickupPlace, returnPlace } from '../booking-facts.ts';
-import { CHARGE_NAMES, PAPER_PARTS, PAPER_TEXT } from './paper-texts.ts';
+import { PAPER_PARTS, PAPER_TEXT } from './paper-texts.ts';
 import { type PaperLanguage, type PaperWriter, plateText } from './paper-writer.ts';
 
 /** A booking with what papers say of its car. */

@@ -1,4 +1,4 @@
-import type { BookedChargeKind, PaperKind, PaymentMethod } from 'shared-kit/domain';
+import type { PaperKind, PaymentMethod } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/messages';
 
 export const PAPER_TITLES: Readonly<Record<PaperKind, Message>> = defineMessages({
@@ -168,21 +168,6 @@ export const PAPER_TEXT = defineMessages({
   paidBy: { id: 'paper.PAPER_TEXT.paidBy', defaultMessage: 'Paid by', description: 'Label: cash, transfer' },
   tendered: { id: 'paper.PAPER_TEXT.tendered', defaultMessage: 'Received', description: 'Label: in another currency' },
   rate: { id: 'paper.PAPER_TEXT.rate', defaultMessage: '{amount} at a rate of {rate}' },
-});
-
-export const CHARGE_NAMES: Readonly<Record<BookedChargeKind, Message>> = defineMessages({
-  kilometers: { id: 'paper.CHARGE_NAMES.kilometers', defaultMessage: 'Kilometers beyond those included' },
-  fuel: { id: 'paper.CHARGE_NAMES.fuel', defaultMessage: 'Missing fuel, in eighths of the tank' },
-  days: { id: 'paper.CHARGE_NAMES.days', defaultMessage: 'Days late' },
-  damage: { id: 'paper.CHARGE_NAMES.damage', defaultMessage: 'Damage' },
-  other: { id: 'paper.CHARGE_NAMES.other', defaultMessage: 'Other charge' },
-  fine: { id: 'paper.CHARGE_NAMES.fine', defaultMessage: 'Fine', description: 'Of a traffic authority' },
-  toll: { id: 'paper.CHARGE_NAMES.toll', defaultMessage: 'Toll' },
-  handling: {
-    id: 'paper.CHARGE_NAMES.handling',
-    defaultMessage: 'Handling of a fine or toll',
-    description: 'What the agency takes for its work',
-  },
 });
 
 /** What a payment is, and what it is for. */

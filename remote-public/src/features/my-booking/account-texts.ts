@@ -1,5 +1,4 @@
-import type { BookedChargeKind } from 'shared-kit/domain';
-import { defineMessages, type Message } from 'shared-kit/intl';
+import { defineMessages } from 'shared-kit/intl';
 
 export const ACCOUNT_TEXT = defineMessages({
   heading: {
@@ -17,15 +16,4 @@ export const ACCOUNT_TEXT = defineMessages({
     defaultMessage: '{name}: {details}',
     description: 'Damage: scratch, left',
   },
-});
-
-export const CHARGE_NAMES: Readonly<Record<BookedChargeKind, Message>> = defineMessages({
-  kilometers: { id: 'myBooking.CHARGE_NAMES.kilometers', defaultMessage: 'Kilometers beyond those included' },
-  fuel: { id: 'myBooking.CHARGE_NAMES.fuel', defaultMessage: 'Missing fuel, in eighths of the tank' },
-  days: { id: 'myBooking.CHARGE_NAMES.days', defaultMessage: 'Days late' },
-  damage: { id: 'myBooking.CHARGE_NAMES.damage', defaultMessage: 'Damage' },
-  other: { id: 'myBooking.CHARGE_NAMES.other', defaultMessage: 'Other charge' },
-  fine: { id: 'myBooking.CHARGE_NAMES.fine', defaultMessage: 'Fine', description: 'Of a traffic authority' },
-  toll: { id: 'myBooking.CHARGE_NAMES.toll', defaultMessage: 'Toll' },
-  handling: { id: 'myBooking.CHARGE_NAMES.handling', defaultMessage: 'Handling of a fine or toll' },
 });

@@ -2,8 +2,9 @@ import { type ReactNode, useId } from 'react';
 import type { CustomerAccount, MyBooking } from 'shared-kit/api-client';
 import { readDamageLabel } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
+import { CHARGE_NAMES } from 'shared-kit/messages';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { ACCOUNT_TEXT, CHARGE_NAMES } from './account-texts.ts';
+import { ACCOUNT_TEXT } from './account-texts.ts';
 import styles from './booking-account.module.css';
 
 type Charge = CustomerAccount['charges'][number];
