@@ -22,16 +22,16 @@ import styles from './fines.module.css';
 import { FINE_KIND_NAMES } from './mark-texts.ts';
 import { FINES_TEXT, IMPORT_FIELDS, IMPORT_TEXT, REFUSALS } from './texts.ts';
 
-/** Imports fines from a CSV file or a workbook: says which column is which field, and what would not be taken. Opens when it is mounted. */
+/** Imports fines from a CSV file or a workbook: shows which column is read as which field, and the rows that would be refused. */
 export function FineImportDialog({ onClosed }: { readonly onClosed: () => void }) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
   const { describeError } = useErrorText();
-  const [file, setFile] = useState<FineListFile & { readonly name: string }>();
+  const [file, setFile] = useState<{ readonly name: string; readonly content: FineListFile }>();
   const [chosen, setChosen] = useState<FineMapping>();
   const { data, error } = useSWR(
-    file && cacheKeys.fineImport(file, chosen),
-    () => file && api.fines.import(contentOf(file), { mapping: chosen, isPreview: true }),
+    file && cacheKeys.fineImport(file.content, chosen),
+    () => file && api.fines.import(file.content, { mapping: chosen, isPreview: true }),
     STAFF_QUERY,
   );
   const mapping = chosen ?? data?.mapping;
@@ -46,7 +46,7 @@ export function FineImportDialog({ onClosed }: { readonly onClosed: () => void }
   };
   const save = async () => {
     if (!file) return '';
-    const done = await api.fines.import(contentOf(file), { mapping, isPreview: false });
+    const done = await api.fines.import(file.content, { mapping, isPreview: false });
     return formatMessage(IMPORT_TEXT.done, { created: done.created, known: done.known });
   };
   const columns = [...new Set(data?.columns)].map((heading) => ({ value: heading, label: heading }));
@@ -60,7 +60,7 @@ export function FineImportDialog({ onClosed }: { readonly onClosed: () => void }
     >
       <DialogField label={formatMessage(IMPORT_TEXT.file)} hint={formatMessage(IMPORT_TEXT.fileHint)}>
         {(control) => (
-          // The browser's own button has its words.
+          // The browser's own button would be in the language of the browser.
           <div className={styles.file}>
             <Button onClick={() => document.getElementById(control.id)?.click()}>
               {formatMessage(file ? IMPORT_TEXT.chooseAnother : IMPORT_TEXT.choose)}
@@ -72,8 +72,8 @@ export function FineImportDialog({ onClosed }: { readonly onClosed: () => void }
               hidden
               accept=".csv,.txt,.xlsx"
               onChange={({ target }) => {
-                const chosen = target.files?.[0];
-                void chosen?.arrayBuffer().then((bytes) => setFile({ ...readFile(bytes), name: chosen.name }));
+                const picked = target.files?.[0];
+                void picked?.arrayBuffer().then((bytes) => setFile({ name: picked.name, content: readFile(bytes) }));
                 target.value = '';
               }}
             />
@@ -138,8 +138,6 @@ export function FineImportDialog({ onClosed }: { readonly onClosed: () => void }
     </FormDialog>
   );
 }
-
-const contentOf = ({ name: _, ...content }: FineListFile & { readonly name: string }) => content as FineListFile;
 
 /** Returns a workbook, which is a ZIP archive, in Base64, and other files as text. */
 function readFile(sent: ArrayBuffer): FineListFile {
