@@ -5,7 +5,7 @@ import { cacheKeys, isAccountKey, isBookingKey, isCarKey } from './cache-keys.ts
 /**
  * Revalidates mounted SWR keys affected by the change and clears the others. The announcer refreshes a named booking
  * itself.
- * @param isTouched whether what was announced touches a read of the entity
+ * @param isTouched returns whether the change can alter what is cached under a key; by default every key
  */
 export async function applyDataChange(
   { mutate, session }: HostServices,

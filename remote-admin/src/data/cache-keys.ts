@@ -124,7 +124,7 @@ export function isCarKey(key: unknown): boolean {
   return isBookingKey(key) || (Array.isArray(key) && key[0] === CARS);
 }
 
-/** Names of the reads that show the days for which cars are blocked. */
+/** Names of the keys whose data includes the days on which cars are blocked. */
 const WITH_BLOCKS = new Set([
   'history',
   'occupancy',
@@ -136,7 +136,10 @@ const WITH_BLOCKS = new Set([
   'unavailable',
 ]);
 
-/** Returns whether changes touch a read of bookings: that of one booking only its own, and blocks of cars those that show them. */
+/**
+ * Returns whether changes can alter what is cached under a key of bookings. A change of a booking alters its own keys and
+ * those of several bookings, a block of a car only those in `WITH_BLOCKS`, and any other change all of them.
+ */
 export function isTouchedBy(changes: readonly StaffChange[], key: unknown): boolean {
   const name = String((key as readonly unknown[])[1]);
   const booking = bookingOf(key as readonly unknown[]);
@@ -146,7 +149,7 @@ export function isTouchedBy(changes: readonly StaffChange[], key: unknown): bool
   });
 }
 
-/** Returns the id of the booking that a read is of; undefined when it is of others too. */
+/** Returns the id of the only booking whose data a key has; undefined for a key of several bookings. */
 function bookingOf([, first, second, third]: readonly unknown[]): string | undefined {
   if (first === 'one') return String(second);
   if (first === 'history') return second === 'CarsBooking' ? String(third) : undefined;

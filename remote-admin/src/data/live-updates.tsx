@@ -54,7 +54,7 @@ export function createLiveUpdates({
   let leaveHiddenPlace: (() => void) | undefined;
   let hasMissed = false;
   let pending: StaffChange[] = [];
-  /** What is being announced here; `all` when nobody knows what was missed. */
+  /** The changes that this module is announcing; `all` after a gap in the stream, when they are not known. */
   let announcing: readonly StaffChange[] | 'all' | undefined;
   let ownActionAt = Number.NEGATIVE_INFINITY;
 
@@ -206,7 +206,7 @@ export function createLiveUpdates({
         }, STOP_DELAY_MS);
       };
     },
-    /** Returns the test of the reads that what is being announced touches: all of them when this tab has changed it. */
+    /** Returns a function that tests whether the changes being announced alter a key; every key for a change of this tab. */
     touched() {
       const changes = announcing;
       return (key: unknown) => !changes || changes === 'all' || isTouchedBy(changes, key);

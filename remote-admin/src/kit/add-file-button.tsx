@@ -9,17 +9,17 @@ const TYPES = 'application/pdf,image/jpeg,image/png,image/webp,image/avif';
 
 interface AddFileButtonProps {
   readonly label: string;
-  /** Says to what, where several stand on a page. */
+  /** Accessible name, where a page has several of these buttons: says what the file is added to. */
   readonly name?: string;
   readonly kind?: 'default' | 'link';
-  /** Says that it was not added, and no server told why. */
+  /** Shown when the file was not added and the server gave no reason. */
   readonly failed: Message;
   readonly send: (file: File) => Promise<unknown>;
-  /** Reads again what has the file. */
+  /** Reads the record of the file again. */
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Adds a PDF file or a picture to what it stands beside. */
+/** A button that uploads a PDF file or a picture. */
 export function AddFileButton({ label, name = label, kind = 'default', failed, send, refresh }: AddFileButtonProps) {
   const { formatMessage } = useIntl();
   const { describeError } = useErrorText();

@@ -92,7 +92,7 @@ function Loaded({ booking, direction, id, all, isCopy }: LoadedProps) {
   const handover = useHandover(booking, direction, all, initial, id);
   const openMoveDialog = useMoveDialog();
   useKeptCopy({ booking, car, handover, isCopy });
-  // The address of one that is signed names it.
+  // A signed protocol has its id in the address and stays readable.
   if (direction === 'pickup' && !handover?.stored?.signedAt && needsOtherCar(booking, all.handovers))
     return (
       <EmptyNotice

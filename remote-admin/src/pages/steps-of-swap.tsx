@@ -27,11 +27,11 @@ export function StepsOfSwap(facts: ComponentProps<typeof StatusButtons>) {
 
 interface DueStepOfSwapProps {
   readonly booking: Booking;
-  /** When there is no car to choose. */
+  /** Shown unless another car has to be chosen. */
   readonly step: ReactNode;
 }
 
-/** The step of such a rental in a list. */
+/** The next step of a rental in a list: the choice of another car after the former one came back, otherwise `step`. */
 export function DueStepOfSwap({ booking, step }: DueStepOfSwapProps) {
   const { formatMessage } = useIntl();
   const nameOf = useCustomerName();

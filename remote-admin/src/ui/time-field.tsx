@@ -18,7 +18,7 @@ const HALF_HOURS = PICKUP_TIMES.filter((time) => /[03]0$/.test(time));
 /** Where the list begins without a time. */
 const FIRST_SHOWN = '09:00';
 
-/** A time of the day: chosen from the half hours, or any other typed. What is no time leaves the last one. */
+/** A time of the day, chosen from a list of half hours or typed. Text that is not a time does not change the value. */
 export function TimeField({ value = '', onChange, ...input }: TimeFieldProps) {
   const { formatMessage } = useIntl();
   const { time } = useFormat();

@@ -8,7 +8,7 @@ export function useErrorText() {
   const texts = useProblemText({ currencySign: site.currencySigns.console, staff: STAFF_PROBLEM_TEXTS });
   return {
     ...texts,
-    /** Describes a failed call. The message of an upload has all of the answer in it, of which the words are shown. */
+    /** Describes a failed call. The message of a failed upload contains the whole response; only its `message` is shown. */
     describeError(error: unknown): string {
       const text = texts.describeError(error);
       return isApiError(error) && text === error.message ? error.body?.message || text : text;

@@ -41,7 +41,7 @@ export function FigureTable<Row>({ caption, rows, keyOf, columns }: FigureTableP
                   </th>
                 ) : (
                   <td key={title.id}>
-                    {/* As amounts everywhere: the currency on the side of the language. */}
+                    {/* The direction of the language, as in `Amount`: it decides on which side the currency is. */}
                     <bdi dir={direction}>{read(row)}</bdi>
                   </td>
                 ),

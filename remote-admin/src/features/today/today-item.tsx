@@ -33,7 +33,7 @@ export interface TodayChanges {
   readonly problem: { readonly bookingId: number; readonly text: string } | undefined;
 }
 
-/** Returns what is shown for the step of a booking: the usual one, or another in its place. */
+/** Returns the controls for the next step of a booking: `step`, or others instead of it. */
 export type StepOf = (booking: BookingRow, step: ReactNode) => ReactNode;
 
 interface TodayItemProps {

@@ -26,7 +26,7 @@ export function BookingAccount({
   const nameOf = ({ kind, label }: Charge): ReactNode => {
     if (kind === 'other') return <bdi>{label}</bdi>;
     const name = formatMessage(CHARGE_NAMES[kind]);
-    // The return sheet names the place; staff may have named something else.
+    // The place of a damage is on the return sheet; other labels are words of staff.
     if (kind !== 'damage' || readDamageLabel(label)) return name;
     return formatMessage(ACCOUNT_TEXT.named, { name, details: <bdi key="details">{label}</bdi> });
   };
