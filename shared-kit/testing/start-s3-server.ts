@@ -31,6 +31,7 @@ const PAGE = 100;
  */
 export async function startS3Server(): Promise<S3Server> {
   const files = new Map<string, Buffer>();
+  const written = new Map<string, string>();
   const requests: string[] = [];
   let behaviour: Behaviour = 'answers';
 
@@ -58,6 +59,7 @@ export async function startS3Server(): Promise<S3Server> {
       if (isConditional && (tag ? tag !== tagOf(known) : none && known))
         return refuse(response, 412, 'PreconditionFailed');
       files.set(key, body);
+      written.set(key, new Date().toISOString());
       response.writeHead(200, { etag: tagOf(body) }).end();
     } else if (!known) refuse(response, 404, 'NoSuchKey');
     else {
@@ -74,7 +76,7 @@ export async function startS3Server(): Promise<S3Server> {
     const next = keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
     const entries = page.map(
       (key) =>
-        `<Contents><Key>${key}</Key><LastModified>${new Date().toISOString()}</LastModified>` +
+        `<Contents><Key>${key}</Key><LastModified>${written.get(key) ?? new Date().toISOString()}</LastModified>` +
         `<ETag>&quot;x&quot;</ETag><Size>${files.get(key)?.length}</Size></Contents>`,
     );
     const isTruncated = `<IsTruncated>${next !== ''}</IsTruncated>`;

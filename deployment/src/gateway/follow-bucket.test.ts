@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -65,6 +65,39 @@ test('files of a release that is not active are fetched when a tab asks for them
   for (let count = 0; count < 3; count += 1) expect(await scriptOf('v7')).not.toBe(SCRIPT.plain);
   // Once for all requests of a release that there is not.
   expect(s3.requests.slice(asked).filter((one) => one.includes('public/'))).toHaveLength(1);
+});
+
+test('an outage of the bucket is not taken for a release that does not exist', async () => {
+  gateway = await start();
+  await publishSmallBuild(commands, 'public', 'v2');
+  s3.behave('refuses');
+  const response = await gateway.inject('/releases/public/v2/main.abc.js');
+  expect([response.statusCode, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
+    503,
+    '2',
+    'no-store',
+  ]);
+  s3.behave('answers');
+  expect(await scriptOf('v2')).toBe(SCRIPT.plain);
+});
+
+test('what is not active is not asked for while nothing is activated, and leaves the copy when it was pruned', async () => {
+  for (const version of ['v2', 'v3']) await publishSmallBuild(commands, 'public', version);
+  gateway = await start();
+  for (const version of ['v2', 'v3']) expect(await scriptOf(version)).toBe(SCRIPT.plain);
+  await gateway.close();
+  gateway = undefined;
+  const stop = await followBucket(served, { warn: (...words: unknown[]) => console.error(words) }, 5);
+  const listed = () => s3.requests.filter((one) => one === 'GET /files/').length;
+  s3.requests.length = 0;
+  while (listed() < 9) await new Promise(setImmediate);
+  expect(s3.requests.filter((one) => one.includes('/releases/'))).toEqual([]);
+  s3.files.delete('releases/public/v2/release.json');
+  await activateReleases(commands, { public: 'v3' });
+  const here = () => readdir(path.join(served.root, 'releases/public'));
+  while ((await here()).includes('v2')) await new Promise(setImmediate);
+  await stop();
+  expect((await here()).sort()).toEqual(['v1', 'v3']);
 });
 
 test('an activation is followed, through a time in which the bucket refuses', async () => {

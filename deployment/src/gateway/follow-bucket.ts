@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { StoreUnavailable } from 'shared-kit/server';
 import { pullActivation, pullRelease, pullReleases } from '../release-store/release-bucket.ts';
 import { activationFile, type ReleaseStore } from '../release-store/release-store.ts';
 
@@ -29,19 +30,20 @@ export async function followBucket(
     if (!isFailing) log.warn({ err: error }, 'The bucket of the releases is not followed; its copy is served');
     isFailing = true;
   };
-  await pullReleases(store).catch((error: unknown) => {
+  const known = await pullReleases(store).catch((error: unknown) => {
     if (!existsSync(activationFile(store))) throw error;
     report(error);
+    return undefined;
   });
 
   const source = { root, bucket };
   const stopping = new AbortController();
   async function follow() {
-    let tag: string | undefined;
+    let tag = known;
     for (let tick = 1; ; tick += 1) {
       await sleep(intervalMs, undefined, { signal: stopping.signal, ref: false });
       try {
-        if (tick % DOCUMENTS_EVERY === 0) await pullReleases(source);
+        if (tick % DOCUMENTS_EVERY === 0) tag = await pullReleases(source, 'used', tag);
         else tag = await pullActivation(source, { knownTag: tag });
         if (isFailing) log.warn('The bucket of the releases is followed again');
         isFailing = false;
@@ -57,16 +59,32 @@ export async function followBucket(
   };
 }
 
-/** Copies a release when one of its files is requested: open tabs still use versions that are no longer active. */
+/**
+ * Copies a release when one of its files is requested: open tabs still use versions that are no longer active. While the bucket is
+ * unavailable, a request for what is not in the copy gets 503.
+ */
 export function fetchAskedReleases(gateway: FastifyInstance, store: ReleaseStore): void {
   if (!store.bucket) return;
-  const looked = new LRUCache<string, Promise<unknown>>({ max: MAX_UNKNOWN, ttl: UNKNOWN_MS });
-  gateway.addHook('onRequest', async ({ url }) => {
-    const [, app = '', version = ''] = /^\/releases\/([^/?]+)\/([^/?]+)\//.exec(url) ?? [];
-    if (!version) return;
-    const name = `${app}/${version}`;
-    const looking = looked.get(name) ?? pullRelease(store, app, version).catch(() => false);
-    looked.set(name, looking);
-    await looking;
+  // A fetch that fails is not remembered.
+  const looked = new LRUCache<string, boolean>({
+    max: MAX_UNKNOWN,
+    ttl: UNKNOWN_MS,
+    fetchMethod: async (name) => {
+      const [app = '', version = ''] = name.split('/');
+      return pullRelease(store, app, version).catch((error: unknown) => {
+        if (error instanceof StoreUnavailable) throw error;
+        return false;
+      });
+    },
+  });
+  gateway.addHook('onRequest', async ({ url }, reply) => {
+    const [, name = ''] = /^\/releases\/([^/?]+\/[^/?]+)\//.exec(url) ?? [];
+    if (!name) return;
+    try {
+      await looked.fetch(name);
+    } catch {
+      reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).type('text/plain; charset=utf-8');
+      return reply.send('This release is not available right now');
+    }
   });
 }

@@ -79,17 +79,16 @@ export async function publishRelease(
     await cp(folder, draft, { recursive: true });
     await writeFile(path.join(draft, RELEASE_FILE), bytes);
     await writeFile(path.join(draft, ATTESTATION_FILE), JSON.stringify(attestation, null, 2));
-    await rename(draft, target);
+    if (!(await pushRelease(store, app, name, draft))) throw new Error(taken);
+    await rename(draft, target).catch(async (error: unknown) => {
+      if (!store.bucket) throw error;
+      // It is published: what reads it copies it from the bucket, if that has not happened meanwhile.
+      await rm(draft, { recursive: true });
+    });
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     const { code } = error as NodeJS.ErrnoException;
     throw code === 'ENOTEMPTY' || code === 'EEXIST' ? new Error(taken) : error;
-  }
-  try {
-    if (!(await pushRelease(store, app, name))) throw new Error(taken);
-  } catch (error) {
-    await rm(target, { recursive: true });
-    throw error;
   }
   return release;
 }

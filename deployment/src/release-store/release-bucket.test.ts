@@ -107,6 +107,47 @@ test('a version is published once, also from two machines', async () => {
   await expect(publishSmallBuild(elsewhere('three'), 'public', 'v2')).rejects.toThrow('is published already');
 });
 
+test('a release is here once it is in the bucket, where its document is the last file', async () => {
+  const bucket = bucketOf();
+  const put: string[] = [];
+  const watched: typeof bucket = {
+    ...bucket,
+    put: async (key, ...rest) => {
+      put.push(path.basename(key));
+      expect(await versionsIn(store)).not.toContain('v2');
+      return bucket.put(key, ...rest);
+    },
+  };
+  await publishSmallBuild({ ...store, bucket: watched }, 'public', 'v2');
+  expect([put.slice(-2), await versionsIn(store)]).toEqual([
+    ['release.attestation.json', 'release.json'],
+    ['v1', 'v2'],
+  ]);
+});
+
+test('a release whose upload was stopped can be published again, and replaces no file by another one', async () => {
+  const bucket = bucketOf();
+  const put: typeof bucket.put = async (key, ...rest) => {
+    if (key.endsWith('/release.json')) throw new StoreUnavailable('s3://files', 'stopped');
+    return bucket.put(key, ...rest);
+  };
+  await expect(publishSmallBuild({ ...store, bucket: { ...bucket, put } }, 'public', 'v2')).rejects.toThrow('stopped');
+  expect(await versionsIn(store)).toEqual(['v1']);
+  await pullReleases(store, 'all');
+  expect(await versionsIn(store)).toEqual(['v1']);
+  const other = { files: { 'main.abc.js': 'other()' } };
+  await expect(publishSmallBuild(store, 'public', 'v2', other)).rejects.toThrow('main.abc.js of another build');
+  // It may be another machine that is about to write the last file.
+  await expect(publishSmallBuild(store, 'public', 'v2')).rejects.toThrow('try again in a minute');
+  expect(await versionsIn(store)).toEqual(['v1']);
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 61_000);
+  await publishSmallBuild(store, 'public', 'v2').finally(() => jest.restoreAllMocks());
+  const elsewhereToo = elsewhere('other');
+  await pullReleases(elsewhereToo, 'all');
+  await activateReleases(elsewhereToo, { public: 'v2' });
+});
+
 test('while the bucket is away nothing is published or activated, and what is here stays', async () => {
   await publishSmallBuild(store, 'public', 'v2');
   const before = [await versionsIn(store), await activeIn(store), keys()];

@@ -31,6 +31,8 @@ const ACTIVE = 'active.json';
 /** Folders of documents that are pulled whole. */
 const PREVIEWS = 'previews/';
 const DOCUMENTS = ['activations/', PREVIEWS, 'health/'];
+/** How long a machine has from the attestation of a release to its document. A request ends after ten seconds. */
+const CLAIM_MS = 60_000;
 
 interface Versioned {
   readonly version: string;
@@ -46,18 +48,24 @@ const keyOf = (app: AppName, version: string) => `releases/${app}/${version}`;
 /**
  * Brings the copy of a store up to date: all documents, and the releases that are active, were so before them, or are previewed; with `all`
  * every release. A damaged release is left out, as one that is missing. Nothing without a bucket.
+ * @param knownTag of the `active.json` that is here
+ * @returns the tag of `active.json`
  * @throws StoreUnavailable
  */
-export async function pullReleases({ root, bucket }: MaybeBucket, which: 'all' | 'used' = 'used'): Promise<void> {
-  if (!bucket) return;
+export async function pullReleases(
+  { root, bucket }: MaybeBucket,
+  which: 'all' | 'used' = 'used',
+  knownTag?: string,
+): Promise<string | undefined> {
+  if (!bucket) return undefined;
   for (const folder of DOCUMENTS) await pullDocuments({ root, bucket }, folder);
   const all = which === 'all' ? await listKeys(bucket) : await listPreviewed({ root, bucket });
   for (const [app, version] of all) await pullRelease({ root, bucket }, app, version).catch(ignoreDamage);
-  await pullActivation({ root, bucket }, { onDamage: ignoreDamage });
+  return pullActivation({ root, bucket }, { knownTag, onDamage: ignoreDamage });
 }
 
 /**
- * Copies `active.json` when it has changed, after the releases that it names.
+ * Copies `active.json` when it has changed, after the releases that it names, and removes those from the copy that were pruned.
  * @returns its tag
  * @throws StoreUnavailable, Error when a file of a release is damaged
  */
@@ -143,19 +151,42 @@ async function pullDocuments({ root, bucket }: ReleaseBucket, folder: string): P
 }
 
 /**
- * Puts a release that was published here into the bucket: its files, then `release.json`, which makes it one.
+ * Puts a release into the bucket before it is here: the files of a folder, its attestation, then `release.json`, which makes it one.
+ * Nothing that is in the bucket is replaced, except the attestation of an upload that was stopped.
  * @returns false when the bucket has this version already
+ * @throws StoreUnavailable, Error when the same version is being published, or files of another build were left there
  */
-export async function pushRelease({ root, bucket }: MaybeBucket, app: AppName, version: string): Promise<boolean> {
+export async function pushRelease(
+  { bucket }: MaybeBucket,
+  app: AppName,
+  version: string,
+  folder: string,
+): Promise<boolean> {
   if (!bucket) return true;
-  const local = path.join(root, 'releases', app, version);
-  const files = Object.keys(await hashFolder(local)).filter((file) => file !== RELEASE_FILE);
-  if (await bucket.has(`${keyOf(app, version)}/${RELEASE_FILE}`)) return false;
+  const key = `${keyOf(app, version)}/`;
+  if (await bucket.has(`${key}${RELEASE_FILE}`)) return false;
+  const read = (file: string) => readFile(path.join(folder, file));
+  const files = Object.keys(await hashFolder(folder)).filter(
+    (file) => file !== RELEASE_FILE && file !== ATTESTATION_FILE,
+  );
   await inParallel(files, async (file) => {
-    await bucket.put(`${keyOf(app, version)}/${file}`, await readFile(path.join(local, file)));
+    const bytes = await read(file);
+    if ((await bucket.put(`${key}${file}`, bytes, 'absent')) !== undefined) return;
+    if (!(await readStored(bucket, `${key}${file}`))?.bytes.equals(bytes))
+      throw new Error(`${bucket.name} has ${file} of another build as ${app}@${version}: publish another version`);
   });
-  const document = await readFile(path.join(local, RELEASE_FILE));
-  return (await bucket.put(`${keyOf(app, version)}/${RELEASE_FILE}`, document, 'absent')) !== undefined;
+  if (!(await claim(bucket, key, ATTESTATION_FILE, await read(ATTESTATION_FILE))))
+    throw new Error(`${app}@${version} is being published by another machine, or was until now: try again in a minute`);
+  return (await bucket.put(`${key}${RELEASE_FILE}`, await read(RELEASE_FILE), 'absent')) !== undefined;
+}
+
+/** Writes a file that only one machine may write. @returns false while the file of another one is new */
+async function claim(bucket: FileStore, folder: string, file: string, bytes: Buffer): Promise<boolean> {
+  if ((await bucket.put(folder + file, bytes, 'absent')) !== undefined) return true;
+  const left = await readStored(bucket, folder + file);
+  for await (const { key, modifiedAt } of bucket.list(folder))
+    if (key === folder + file && Date.now() - modifiedAt.getTime() < CLAIM_MS) return false;
+  return left !== undefined && (await bucket.put(folder + file, bytes, { tag: left.tag })) !== undefined;
 }
 
 /**
