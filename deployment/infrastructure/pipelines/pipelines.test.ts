@@ -6,12 +6,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { FOLDERS } from 'shared-kit/testing/workspaces.ts';
 import { runReleaseCommand } from '../../src/run-release-command.ts';
+import { knownSettings } from '../../test/known-settings.ts';
 import { publishSmallBuilds, writeSmallBuild } from '../../test/publish-small-builds.ts';
 import { readYaml } from '../../test/read-yaml.ts';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const WORKFLOWS = path.join(ROOT, '.github/workflows');
 const PIPELINES = Object.keys(FOLDERS).map((app) => `${app}.yml`);
+/** The secrets of a release store in a bucket. */
+const BUCKET_KEY = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 jest.setTimeout(60_000);
 
 type Values = Readonly<Record<string, string>>;
@@ -182,10 +185,22 @@ describe('every workflow', () => {
         expect(JSON.stringify(rest)).not.toContain('secrets.');
         const isSigning = /" (publish|activate) /.test(run);
         const secrets = Object.values(env).filter((value) => value.includes('secrets.'));
-        expect([name, secrets]).toEqual([name, isSigning ? [expression('secrets.RELEASE_SIGNING_KEY')] : []]);
+        const isRelease = run.includes('node "$RELEASE_COMMAND"');
+        const allowed = [...(isSigning ? ['RELEASE_SIGNING_KEY'] : []), ...(isRelease ? BUCKET_KEY : [])];
+        expect([name, secrets]).toEqual([name, allowed.map((secret) => expression(`secrets.${secret}`))]);
         if (isSigning) expect(job.environment).toMatch(/^(publish|production|approved)-(\$\{\{ inputs\.app \}\}|set)$/);
       }
     }
+  });
+
+  test('gives what works on the release store the settings of one in a bucket', async () => {
+    const settings = [...(await knownSettings('gateway'))].filter((name) => /^(S3_|RELEASE_(STORE|CACHE)$)/.test(name));
+    expect(settings).toEqual(expect.arrayContaining(BUCKET_KEY));
+    const working = jobs().filter(({ job }) => commands(job).includes('node "$RELEASE_COMMAND"'));
+    expect(working).toHaveLength(6);
+    for (const { name, job } of working)
+      for (const setting of settings.filter((setting) => !BUCKET_KEY.includes(setting)))
+        expect([name, job.env?.[setting]]).toEqual([name, expression(`vars.${setting}`)]);
   });
 
   test('checks the site after every activation and rollback', () => {
