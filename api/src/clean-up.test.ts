@@ -22,6 +22,7 @@ const log = { warn: (...entry: unknown[]) => void warnings.push(entry), info: ()
 const cleanUpAt = async (ms: number) =>
   await cleanUp({
     database: api.database,
+    site: DEFAULT_SITE_SETTINGS,
     outboxDir: api.outboxDir,
     documentStore: api.documentStore,
     emailsAbout: emailsAbout(DEFAULT_SITE_SETTINGS),

@@ -36,6 +36,7 @@ interface CleanUpOptions
     | 'database'
     | 'outboxDir'
     | 'documentStore'
+    | 'site'
     | 'emailsAbout'
     | 'emailRetentionDays'
     | 'photoRetentionDays'

@@ -35,13 +35,14 @@ import { toE164 } from './to-e164.ts';
 /** Customers besides their fields, which are those of the entity `Customers`: docs/rules.md#customers. */
 export const customerRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
   const { database, clock, authSecret, site } = services;
+  const agencyClock = () => ({ timeZone: site.timeZone, now: clock() });
   const response = { 200: dataResponse(Details) };
   const mayRead = requirePermission('customers.read');
   const mayWrite = requirePermission('customers.write');
   const mayFlag = requirePermission('customers.flag');
 
   async function answer(id: number) {
-    const found = await readCustomer(database, id);
+    const found = await readCustomer(database, id, agencyClock());
     if (!found) throw noSuchEntity(CUSTOMERS_ENTITY);
     return { code: 200 as const, data: [{ ...found, ...(services.keepsScans && { keepsScans: true as const }) }] };
   }
@@ -89,7 +90,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
     const { phone, email, document, locale } = body;
     const digest = document === undefined ? undefined : digestOfDocument(document, authSecret)?.digest;
     const traces = { phoneE164: phone && toE164(phone, locale), email: email || undefined, digest };
-    return { code: 200 as const, data: [...(await findKnownCustomers(database, traces))] };
+    return { code: 200 as const, data: [...(await findKnownCustomers(database, traces, agencyClock()))] };
   });
 
   const ofBooking = {
@@ -99,7 +100,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
   };
   app.get('/of-booking/:id', { schema: ofBooking, onRequest: mayRead }, async ({ params }) => ({
     code: 200 as const,
-    data: [...(await findKnownCustomers(database, { bookingId: Number(params.id) }))],
+    data: [...(await findKnownCustomers(database, { bookingId: Number(params.id) }, agencyClock()))],
   }));
 
   const merge = {

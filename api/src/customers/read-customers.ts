@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDay, CustomerLikeness } from 'shared-kit/domain';
+import type { AgencyClock } from '../platform/database/agency-day-sql.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hasBalance } from '../platform/database/has-balance-sql.ts';
 import type { CustomerDetails, FlagToReview, KnownCustomer, Override } from './customer-schemas.ts';
@@ -41,9 +42,14 @@ const documentsOf = (root: RawBuilder<unknown>) =>
       WHERE root_id = ${root} ORDER BY kind, digest, expires_on DESC NULLS LAST`,
   );
 
-const sumOf = (column: 'open' | 'held', root: RawBuilder<unknown>, except: number | null = null) => sql`(
+const sumOf = (
+  column: 'open' | 'held',
+  root: RawBuilder<unknown>,
+  clock: AgencyClock,
+  except: number | null = null,
+) => sql`(
   SELECT coalesce(sum(${sql.ref(column)}), 0) FROM bookings JOIN customers ON customers.id = customer_id, booking_balance(bookings.id)
-  WHERE root_id = ${root} AND bookings.id IS DISTINCT FROM ${except}::bigint AND ${hasBalance()}
+  WHERE root_id = ${root} AND bookings.id IS DISTINCT FROM ${except}::bigint AND ${hasBalance(clock)}
 )`;
 
 /** Returns the query of the customers who have something in common with one: `root_id` and `shares`. */
@@ -69,18 +75,22 @@ const isApart = (root: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`E
 )`;
 
 /** Returns a customer, by the id of itself or of one merged into it; undefined for an unknown one. */
-export async function readCustomer(database: Database, id: number): Promise<CustomerDetails | undefined> {
+export async function readCustomer(
+  database: Database,
+  id: number,
+  clock: AgencyClock,
+): Promise<CustomerDetails | undefined> {
   const root = sql`found.root_id`;
   const { rows } = await sql<{ one: CustomerDetails }>`
     SELECT json_strip_nulls(json_build_object(
-      'id', ${root}, 'open', ${sumOf('open', root)}, 'held', ${sumOf('held', root)},
+      'id', ${root}, 'open', ${sumOf('open', root, clock)}, 'held', ${sumOf('held', root, clock)},
       'merged', ${listOf(CONTACT, sql`SELECT * FROM customers WHERE root_id = ${root} AND id <> ${root} ORDER BY id`)},
       'rentals', ${listOf(
         sql`
           'id', one.id, 'confirmationCode', confirmation_code, 'carName', one.car, 'pickupDate', pickup_date,
           'dropoffDate', dropoff_date, 'status', status, 'totalPrice', total_price, 'open', open`,
         sql`
-          SELECT bookings.*, cars.name AS car, CASE WHEN ${hasBalance()} THEN balance.open END AS open
+          SELECT bookings.*, cars.name AS car, CASE WHEN ${hasBalance(clock)} THEN balance.open END AS open
           FROM bookings JOIN customers ON customers.id = customer_id JOIN cars USING (car_id), booking_balance(bookings.id) AS balance
           WHERE root_id = ${root} ORDER BY pickup_date DESC, bookings.id DESC LIMIT ${sql.lit(MAX_RENTALS)}`,
       )},
@@ -110,11 +120,12 @@ export interface CustomerTraces {
 export async function findKnownCustomers(
   database: Database,
   { bookingId, phoneE164, email, digest }: CustomerTraces,
+  clock: AgencyClock,
 ): Promise<readonly KnownCustomer[]> {
   const root = sql`one.id`;
   const { rows } = await sql<{ one: KnownCustomer }>`
     SELECT json_strip_nulls(json_build_object(
-      ${CONTACT}, 'locale', locale, 'billing', billing, 'open', ${sumOf('open', root, bookingId)}, 'documents', ${documentsOf(root)},
+      ${CONTACT}, 'locale', locale, 'billing', billing, 'open', ${sumOf('open', root, clock, bookingId)}, 'documents', ${documentsOf(root)},
       'flags', ${listOf(
         FLAG,
         sql`

@@ -21,6 +21,7 @@ import { keepDocument, type NewCustomerDocument } from '../customers/customer-do
 import { findKnownCustomers } from '../customers/read-customers.ts';
 import type { Caller } from '../entities/entity-definition.ts';
 import { readPaperGaps } from '../fleet/papers/read-vehicles.ts';
+import type { AgencyClock } from '../platform/database/agency-day-sql.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import type { Schema, StoredSignature } from '../platform/database/schema.ts';
 import { type DescribedProblem, type FieldProblems, forbiddenRole, invalid } from '../platform/http/problems.ts';
@@ -70,7 +71,7 @@ export async function signHandover(
         await keepDocument(transaction, { bookingId: booking.id }, document, { secret: authSecret, now, account: by });
       if (isPickup) {
         await refuseWithoutPapers(transaction, booking, { today, reason: papersReason, role });
-        await refuseFlagged(transaction, booking, { override, role });
+        await refuseFlagged(transaction, booking, { override, role, clock: { timeZone: site.timeZone, now } });
       } else {
         const agreed = await readAgreedRates(transaction, booking, site.priceStep);
         await refuseOtherCharges(transaction, { handover, booking, agreed, today, continues }, charges);
@@ -106,9 +107,9 @@ export async function signHandover(
 async function refuseFlagged(
   transaction: Transaction<Schema>,
   booking: StoredBooking,
-  { override, role }: { override?: string | undefined; role: Caller['role'] },
+  { override, role, clock }: { override?: string | undefined; role: Caller['role']; clock: AgencyClock },
 ): Promise<void> {
-  const [customer] = await findKnownCustomers(transaction, { bookingId: booking.id });
+  const [customer] = await findKnownCustomers(transaction, { bookingId: booking.id }, clock);
   if (!customer || customer.flags.length === 0) return;
   if (override === undefined) throw customerFlagged();
   if (!hasPermission(role, 'customers.override')) throw forbiddenRole();

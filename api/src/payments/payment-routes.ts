@@ -69,7 +69,8 @@ const Reason = Type.Object(
 
 /** Payments of bookings, for staff: docs/rules.md#payments. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
-  const { database, clock, cash, papers, outbox, onlinePayment } = services;
+  const { database, clock, site, cash, papers, outbox, onlinePayment } = services;
+  const agencyClock = () => ({ timeZone: site.timeZone, now: clock() });
 
   const list = {
     summary: 'Payments of a booking, what is open and held, and how cash is taken',
@@ -78,7 +79,10 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   };
   app.get('', { schema: list, onRequest: requirePermission('bookings.read') }, async ({ query }) => {
     const id = Number(query.bookingId);
-    const [data, balance] = await Promise.all([readPayments(database, id), readShownBalance(database, id)]);
+    const [data, balance] = await Promise.all([
+      readPayments(database, id),
+      readShownBalance(database, id, agencyClock()),
+    ]);
     const { currencies, limit } = cash;
     const online = onlinePayment && {
       offers: await readOffers(database, (await readBooking(database, id))?.booking, onlinePayment.purposes),
@@ -101,7 +105,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   };
   app.get('/balances', { schema: balances, onRequest: requirePermission('bookings.read') }, async ({ query }) => ({
     code: 200,
-    data: await readBalances(database, query.ids.split(',').map(Number)),
+    data: await readBalances(database, query.ids.split(',').map(Number), agencyClock()),
   }));
 
   const record = {

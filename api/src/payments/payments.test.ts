@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { balanceOf, type NewPayment, type Payment, toCents } from 'shared-kit/domain';
+import { balanceOf, DEFAULT_SITE_SETTINGS, type NewPayment, type Payment, toCents } from 'shared-kit/domain';
 import { createDraw } from 'shared-kit/testing/draw-price-rules.ts';
 import { addBookings } from '../../test/add-bookings.ts';
 import { exampleCar } from '../../test/examples.ts';
@@ -107,6 +107,23 @@ test('bookings about which nothing was recorded have a balance, unless they were
   expect(await read(former)).not.toHaveProperty('balance');
   await record(canceled, { amount: 20 });
   expect(await balanceOfBooking(canceled)).toMatchObject({ open: -20 });
+});
+
+test('the day of the first payment is that of the agency', async () => {
+  const west = await startTestApi({
+    database: api.database,
+    site: { ...DEFAULT_SITE_SETTINGS, timeZone: '-08:00' },
+    clock: () => api.time.now,
+  });
+  await sql`TRUNCATE payments`.execute(api.database);
+  // On 19 November at 21:00 there, the day on which this rental ended.
+  const id = await addBooking({ status: 'returned', pickupDate: '2026-11-18', dropoffDate: '2026-11-19' });
+  api.time.now = new Date('2026-11-20T05:00:00Z');
+  await record(await addBooking(), { amount: 10 });
+  const token = await west.signIn();
+  expect((await west.get(`/api/payments/balances?ids=${id}`, { token })).body.data).toHaveLength(1);
+  api.time.now = NOON;
+  await west.close();
 });
 
 test('a repeated call records nothing twice; other values with its id are refused', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Balance } from 'shared-kit/domain';
+import type { AgencyClock } from '../platform/database/agency-day-sql.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hasBalance } from '../platform/database/has-balance-sql.ts';
 
@@ -12,10 +13,14 @@ export async function readBalance(database: Database, id: number): Promise<Balan
 }
 
 /** Returns what the page of a booking shows: nothing of a rental that was over before the agency recorded payments. */
-export async function readShownBalance(database: Database, id: number): Promise<Balance | undefined> {
+export async function readShownBalance(
+  database: Database,
+  id: number,
+  clock: AgencyClock,
+): Promise<Balance | undefined> {
   const { rows } = await sql<Balance>`
     SELECT id AS "bookingId", open, paid, held FROM bookings, booking_balance(id)
-    WHERE id = ${id} AND kind = 'rental' AND (status <> 'returned' OR ${hasBalance()})`.execute(database);
+    WHERE id = ${id} AND kind = 'rental' AND (status <> 'returned' OR ${hasBalance(clock)})`.execute(database);
   return rows[0];
 }
 
@@ -23,12 +28,16 @@ export async function readShownBalance(database: Database, id: number): Promise<
  * Returns what is open, paid and held of bookings. Those about which nothing was recorded are left out, except, once the agency
  * records payments at all, those that are confirmed and were not over before.
  */
-export async function readBalances(database: Database, ids: readonly number[]): Promise<readonly Balance[]> {
+export async function readBalances(
+  database: Database,
+  ids: readonly number[],
+  clock: AgencyClock,
+): Promise<readonly Balance[]> {
   const { rows } = await sql<Balance>`
     SELECT id AS "bookingId", open, paid, held
     FROM bookings, booking_balance(id)
     WHERE id = ANY(${[...ids]}::bigint[]) AND kind = 'rental'
-      AND ${hasBalance()}
+      AND ${hasBalance(clock)}
     ORDER BY id`.execute(database);
   return rows;
 }

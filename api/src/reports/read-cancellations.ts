@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type DateRange, NOTICE_STEPS, type Report, type ReportTotals } from 'shared-kit/domain';
+import { agencyDaySql } from '../platform/database/agency-day-sql.ts';
 import type { Database } from '../platform/database/database.ts';
-import { agencyDaySql } from './agency-day-sql.ts';
 import { instantsOf, type ReportOptions, readJson } from './report-options.ts';
 
 export type CancellationsReport = Pick<Report, 'notice' | 'lost'> & {
@@ -12,16 +12,16 @@ export type CancellationsReport = Pick<Report, 'notice' | 'lost'> & {
 export async function readCancellations(
   database: Database,
   range: DateRange,
-  { timeZone, now }: ReportOptions,
+  options: ReportOptions,
 ): Promise<CancellationsReport> {
-  const [begin, end] = instantsOf(range, timeZone);
+  const [begin, end] = instantsOf(range, options.timeZone);
   return await readJson<CancellationsReport>(
     database,
     sql`
     WITH ended AS (
       SELECT total_price AS amount, changes #>> '{status,0}' = 'requested' AS is_lost,
         CASE WHEN actor IN ('customer', 'lapsed') THEN actor ELSE 'staff' END AS by,
-        greatest(pickup_date - ${agencyDaySql(sql`at`, timeZone, now)}, 0) AS notice
+        greatest(pickup_date - ${agencyDaySql(sql`at`, options)}, 0) AS notice
       FROM audit_entries AS entries JOIN bookings ON bookings.id = entity_key::bigint
       WHERE entity = 'CarsBooking' AND changes #>> '{status,1}' = 'canceled' AND at >= ${begin} AND at < ${end} AND status = 'canceled'
         -- One that took place after all for a while was canceled by what came last.

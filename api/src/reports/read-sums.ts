@@ -9,8 +9,8 @@ export type SumsReport = Pick<Report, 'methods'> & {
 };
 
 /** Returns what was received, and what is open and held: docs/rules.md#reports. */
-export async function readSums(database: Database, range: DateRange, { timeZone }: ReportOptions): Promise<SumsReport> {
-  const [begin, end] = instantsOf(range, timeZone);
+export async function readSums(database: Database, range: DateRange, options: ReportOptions): Promise<SumsReport> {
+  const [begin, end] = instantsOf(range, options.timeZone);
   const begins = sql`bookings.kind = 'rental' AND pickup_date >= ${range.from}::date AND pickup_date <= ${range.to}::date`;
   const flow = sql`CASE type WHEN 'refund' THEN -payments.amount ELSE payments.amount END`;
   const isMoneyIn = sql`type IN ('receipt', 'refund', 'capture')`;
@@ -31,7 +31,7 @@ export async function readSums(database: Database, range: DateRange, { timeZone 
         LEFT JOIN charged ON charged.booking_id = bookings.id
       WHERE ${begins}
       GROUP BY bookings.id, charged.booking_id, charged.cents, charged.fined
-      HAVING ${hasBalance(sql`count(payments.id) > 0 OR charged.booking_id IS NOT NULL`)}
+      HAVING ${hasBalance(options, sql`count(payments.id) > 0 OR charged.booking_id IS NOT NULL`)}
     ), owing AS (
       SELECT coalesce(sum(open) FILTER (WHERE open > 0), 0) / 100 AS open, coalesce(-sum(open) FILTER (WHERE open < 0), 0) / 100 AS owed
       FROM balances

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import metadata from 'libphonenumber-js/min/metadata';
 import { type DateRange, RENTED_STATUSES, type Report, type ReportTotals } from 'shared-kit/domain';
+import { agencyDaySql } from '../platform/database/agency-day-sql.ts';
 import type { Database } from '../platform/database/database.ts';
-import { agencyDaySql } from './agency-day-sql.ts';
 import { instantsOf, type ReportOptions, readJson } from './report-options.ts';
 
 export type UsageReport = Pick<
@@ -14,13 +14,13 @@ export type UsageReport = Pick<
 
 /** Returns what the cars of a period did and earned, and for whom: docs/rules.md#reports. Sums are in cents until the end. */
 export async function readUsage(database: Database, range: DateRange, options: ReportOptions): Promise<UsageReport> {
-  const { now, today, timeZone } = options;
+  const { today, timeZone } = options;
   const [from, to] = [sql`${range.from}::date`, sql`${range.to}::date`];
   const [begin, end] = instantsOf(range, timeZone);
   // Nothing is earned after today.
   const lastEarned = sql`${range.to < today ? range.to : today}::date`;
   const isRented = sql`status IN (${sql.join(RENTED_STATUSES.map((status) => sql.lit(status)))})`;
-  const dayOf = (instant: RawBuilder<unknown>) => agencyDaySql(instant, timeZone, now);
+  const dayOf = (instant: RawBuilder<unknown>) => agencyDaySql(instant, options);
   const report = await readJson<UsageReport>(
     database,
     sql`

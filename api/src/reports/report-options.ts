@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type AgencyTimeZone, addDays, agencyInstant, type CalendarDay, type DateRange } from 'shared-kit/domain';
+import type { AgencyClock } from '../platform/database/agency-day-sql.ts';
 import type { Database } from '../platform/database/database.ts';
 
-export interface ReportOptions {
-  readonly now: Date;
+export interface ReportOptions extends AgencyClock {
   /** The agency's. */
   readonly today: CalendarDay;
-  readonly timeZone: AgencyTimeZone;
 }
 
 /** Returns the instants at which the first day of a period begins and its last one ends, in SQL. */

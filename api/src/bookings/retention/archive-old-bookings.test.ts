@@ -1,6 +1,7 @@
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
+import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
 import { addBookings } from '../../../test/add-bookings.ts';
 import { exampleCar } from '../../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -21,10 +22,11 @@ beforeEach(async () => {
   for (const table of ['bookings', 'installation_facts'] as const) await api.database.deleteFrom(table).execute();
 });
 
-const archive = (now: string, years = 5) =>
+const archive = (now: string, years = 5, timeZone = DEFAULT_SITE_SETTINGS.timeZone) =>
   archiveOldBookings(
     {
       database: api.database,
+      site: { ...DEFAULT_SITE_SETTINGS, timeZone },
       outboxDir: api.outboxDir,
       documentStore: api.documentStore,
       bookingRetention: { years, folder },
@@ -67,9 +69,17 @@ test('goes on where it was stopped, past a line that was cut off', async () => {
 
 test('does nothing without the rule', async () => {
   await add('2010-01-01', 'returned');
-  const services = { database: api.database, outboxDir: api.outboxDir, documentStore: api.documentStore };
+  const { database, outboxDir, documentStore } = api;
+  const services = { database, outboxDir, documentStore, site: DEFAULT_SITE_SETTINGS };
   expect(await archiveOldBookings(services, new Date('2026-07-01T00:00:00Z'))).toBe(0);
   expect(await namesOf()).toEqual(['Person of 2010-01-01']);
+});
+
+test('a booking is old by the day of the agency', async () => {
+  await add('2016-06-30', 'returned');
+  // 30 June still, at 21:00.
+  expect(await archive('2026-07-01T05:00:00Z', 10, '-08:00')).toBe(0);
+  expect(await archive('2026-07-01T08:00:00Z', 10, '-08:00')).toBe(1);
 });
 
 test('archives old bookings, then removes their customers, and leaves the figures as they are', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { agencyToday } from 'shared-kit/domain';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { ERASED_DIGEST, eraseBookings } from '../erasure/erase-bookings.ts';
@@ -22,7 +23,7 @@ interface RetentionState {
   readonly after?: number;
 }
 
-type RetentionServices = Pick<Services, 'database' | 'outboxDir' | 'documentStore' | 'bookingRetention'>;
+type RetentionServices = Pick<Services, 'database' | 'site' | 'outboxDir' | 'documentStore' | 'bookingRetention'>;
 
 /**
  * Archives the bookings that are older than the owner's rule to a file, then removes their customers, as an erasure does
@@ -30,9 +31,9 @@ type RetentionServices = Pick<Services, 'database' | 'outboxDir' | 'documentStor
  * @returns the number of bookings
  */
 export async function archiveOldBookings(services: RetentionServices, now: Date): Promise<number> {
-  const { database, bookingRetention } = services;
+  const { database, site, bookingRetention } = services;
   if (!bookingRetention) return 0;
-  const day = now.toISOString().slice(0, 10);
+  const day = agencyToday(now, site.timeZone);
   const limit = `${Number(day.slice(0, 4)) - bookingRetention.years}${day.slice(4)}`.replace('-02-29', '-02-28');
   let count = 0;
   for (let step = 0; step < STEPS; step += 1) {
