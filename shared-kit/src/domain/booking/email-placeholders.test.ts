@@ -9,6 +9,9 @@ test.each([
   ['Hello {}', '{}'],
   ['Hello {name', '{name'],
   ['Hello {name\n}', '{name'],
+  ['Hello {{wrong}}', '{{wrong}}'],
+  ['Hello {{name}}', '{{name}}'],
+  ['Hello {name}}', '{name}}'],
 ])('%j: the wrong placeholder is %j', (text, wrong) => {
   expect(findUnknownPlaceholder(text)).toBe(wrong);
 });

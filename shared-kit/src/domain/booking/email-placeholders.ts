@@ -13,20 +13,17 @@ export const EMAIL_PLACEHOLDERS = [
 ] as const;
 export type EmailPlaceholder = (typeof EMAIL_PLACEHOLDERS)[number];
 
-/** A name in braces; without the second one where it is missing. */
-const IN_BRACES = /\{([^{}\n]*)(\}?)/g;
+/** A name in braces, with all the braces that are written around it. */
+const IN_BRACES = /\{+[^{}\n]*\}*/g;
 
-/** Returns the first name in braces that is no placeholder, as it is written; undefined when all are. */
+/** Returns the first name in braces that is no placeholder, with its braces as they are written; undefined when all are. */
 export function findUnknownPlaceholder(text: string): string | undefined {
-  for (const [written, name, end] of text.matchAll(IN_BRACES)) if (!end || !isPlaceholder(name)) return written;
-  return undefined;
+  return text.match(IN_BRACES)?.find((written) => !EMAIL_PLACEHOLDERS.some((known) => written === `{${known}}`));
 }
 
 /** Returns the text with the values of its placeholders; others stay as they are written. */
 export function fillPlaceholders(text: string, values: Readonly<Record<EmailPlaceholder, string>>): string {
-  return text.replaceAll(IN_BRACES, (written, name, end) => (end && isPlaceholder(name) ? values[name] : written));
-}
-
-function isPlaceholder(name: string | undefined): name is EmailPlaceholder {
-  return EMAIL_PLACEHOLDERS.some((known) => known === name);
+  return text.replaceAll(/\{([a-z]+)\}/g, (written, name) =>
+    EMAIL_PLACEHOLDERS.some((known) => known === name) ? values[name as EmailPlaceholder] : written,
+  );
 }
