@@ -26,16 +26,28 @@ async function expectSound(page: Page, findForeignTexts: FindForeignTexts): Prom
   expect(await findViolations(page)).toEqual([]);
 }
 
+/** Returns the widths of windows in which a page whose text alone was made twice as large has to be scrolled sideways. */
+async function widthsTooNarrowForLargeText(page: Page): Promise<readonly number[]> {
+  await page.addStyleTag({ content: 'html { font-size: 32px !important; }' });
+  const wrong: number[] = [];
+  for (const width of [320, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wrong.push(width);
+  }
+  return wrong;
+}
+
 describe.each(TRANSLATIONS)('in %s', (locale) => {
   const findForeignTexts = createForeignTextFinder(locale, 'remote-public');
 
-  test.each(PAGES)('%s is rendered, hydrated, translated, accessible and narrow', async (pathname) => {
+  test.each(PAGES)('%s is rendered, hydrated, translated, accessible, and never wider than the window', async (pathname) => {
     const localized = localizePath(locale, pathname);
     const { page, complaints, close } = await visit(browser, localized, { ...NARROW, isRendered: true });
     await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     const marks = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
     expect(marks).toEqual([locale, LOCALES[locale].direction]);
     await expectSound(page, findForeignTexts);
+    expect(await widthsTooNarrowForLargeText(page)).toEqual([]);
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
     await close();
   });
