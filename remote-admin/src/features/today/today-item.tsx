@@ -99,7 +99,9 @@ export function TodayItem({
           <bdi translate="no">{carName}</bdi> <Plate plate={plate} className={styles.plate} />
         </p>
         {/* The place of a return is not agreed beforehand. */}
-        <p className={styles.place}>{!RETURNS.includes(group) && <bdi>{pickupLine(booking, formatMessage)}</bdi>}</p>
+        <p className={styles.place} dir="auto">
+          {!RETURNS.includes(group) && pickupLine(booking, formatMessage)}
+        </p>
         <p className={styles.phone}>{customerPhone && <PhoneLinks booking={booking} />}</p>
         <p>
           <BalanceText balance={booking.balance} />
