@@ -40,17 +40,20 @@ async function widthsTooNarrowForLargeText(page: Page): Promise<readonly number[
 describe.each(TRANSLATIONS)('in %s', (locale) => {
   const findForeignTexts = createForeignTextFinder(locale, 'remote-public');
 
-  test.each(PAGES)('%s is rendered, hydrated, translated, accessible, and never wider than the window', async (pathname) => {
-    const localized = localizePath(locale, pathname);
-    const { page, complaints, close } = await visit(browser, localized, { ...NARROW, isRendered: true });
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
-    const marks = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
-    expect(marks).toEqual([locale, LOCALES[locale].direction]);
-    await expectSound(page, findForeignTexts);
-    expect(await widthsTooNarrowForLargeText(page)).toEqual([]);
-    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
-    await close();
-  });
+  test.each(PAGES)(
+    '%s is rendered, hydrated, translated, accessible, and never wider than the window',
+    async (pathname) => {
+      const localized = localizePath(locale, pathname);
+      const { page, complaints, close } = await visit(browser, localized, { ...NARROW, isRendered: true });
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+      const marks = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+      expect(marks).toEqual([locale, LOCALES[locale].direction]);
+      await expectSound(page, findForeignTexts);
+      expect(await widthsTooNarrowForLargeText(page)).toEqual([]);
+      expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+      await close();
+    },
+  );
 
   test('the head names the language, and the page in all languages', async () => {
     const { html } = await untilRendered(() => fetch(address(localizePath(locale, '/faq'))));
