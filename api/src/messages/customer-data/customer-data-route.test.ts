@@ -65,3 +65,61 @@ test('the readable file is in the language of the customer, with names, days and
   expect(html).not.toContain('spare_wheel');
   expect(html).not.toMatch(/\d{4}-\d{2}-\d{2}/);
 });
+
+test('cars, lines, places, terms and readings are told as papers tell them', async () => {
+  const token = await api.signIn();
+  await api.addCars(exampleCar({ CarId: 'picanto', name: 'Kia Picanto', plate: '12345-أ-26' }));
+  const [id] = await addBookings(api.database, {
+    carId: 'picanto',
+    status: 'returned',
+    pickupDate: '2026-07-01',
+    locale: 'es',
+    customerName: 'Ana Ruiz',
+    customerEmail: 'ana@example.com',
+    customerPhone: '+34 600 00 10 21',
+  });
+  await sql`UPDATE bookings SET pickup_place = '3', dropoff_place = 'airport', young_driver = TRUE, extras = '[{"id":2,"quantity":2}]',
+    terms = '{"deposit":500,"depositMethod":"card","fuelRule":"full_to_full","borders":{"en":"Morocco","es":"Marruecos"}}'
+    WHERE id = ${id}`.execute(api.database);
+  await sql`INSERT INTO booking_lines (booking_id, position, kind, code, label, names, quantity, unit_amount, amount) VALUES
+    (${id}, 11, 'place', 'pickup', 'Riad', '{"es":"Riad del Sol"}', 1, 0, 0),
+    (${id}, 12, 'extra', '2', 'Child seat', '{"es":"Silla infantil"}', 2, 0, 0)`.execute(api.database);
+  await sql`INSERT INTO booking_charges (booking_id, kind, label, quantity, unit_amount, amount, dropped, created_at) VALUES
+    (${id}, 'damage', 'Damage: scratch, left', 1, 60, 60, FALSE, '2026-07-03T10:00:00Z'),
+    (${id}, 'fuel', 'Missing fuel', 2, 12, 24, FALSE, '2026-07-03T10:00:00Z')`.execute(api.database);
+  await sql`INSERT INTO handovers (id, booking_id, car_id, direction, "values", created_at, updated_at, created_by)
+    SELECT gen_random_uuid(), ${id}, car_id, 'return', '{"fuel":6,"kilometers":48210,"place":"Agencia"}', '2026-07-03T10:00:00Z', '2026-07-03T10:00:00Z',
+      (SELECT min(id) FROM staff_accounts) FROM bookings WHERE id = ${id}`.execute(api.database);
+  await sql`INSERT INTO change_requests (booking_id, changes, lines, total_price, created_at)
+    VALUES (${id}, '{"dropoffDate":"2026-07-09","youngDriver":false,"extras":[{"id":2,"quantity":1}]}', '[{"kind":"extra","code":"2","label":"Child seat","names":{"es":"Silla infantil"},"quantity":1,"unitAmount":4,"amount":4}]', 382.5, '2026-06-06T10:00:00Z')`.execute(
+    api.database,
+  );
+  const { customer_id, confirmation_code } = await api.database
+    .selectFrom('bookings')
+    .select(['customer_id', 'confirmation_code'])
+    .where('id', '=', id ?? 0)
+    .executeTakeFirstOrThrow();
+  const { text } = await api.get(`/api/customers/${customer_id}/data`, { token });
+  const html = text.slice(text.indexOf('<!doctype html>'), text.indexOf('</html>')).replaceAll(/[\u2066-\u2069]/g, '');
+  for (const [name, value] of [
+    ['Coche', 'Kia Picanto'],
+    ['Matrícula', '12345-أ\u200e-26'],
+    ['Lugar de recogida', 'Riad del Sol'],
+    ['Lugar de devolución', 'Aeropuerto de Marrakech-Menara'],
+    ['Conductor joven', 'Sí'],
+    ['Reserva', confirmation_code],
+    ['Concepto', 'Daño: Arañazo, Lado izquierdo'],
+    ['Concepto', 'Combustible que falta, en octavos del depósito'],
+  ])
+    expect(html).toContain(`<dt>${name}</dt><dd dir="auto">${value}</dd>`);
+  for (const words of [
+    'Silla infantil',
+    'Fianza: 500',
+    'Combustible: Se entrega con el',
+    'Marruecos',
+    'Combustible: 6/8',
+    'Conductor joven: No',
+  ])
+    expect(html).toContain(words);
+  expect(html).not.toMatch(/Child seat|full_to_full|\btrue\b|\bfalse\b|airport|>picanto/);
+});

@@ -15,11 +15,13 @@ import { FileResponse, ok } from '../../platform/http/response-schemas.ts';
 import { readPrivateFile } from '../../platform/private-files/private-files.ts';
 import type { Services } from '../../platform/services.ts';
 import { zipOf } from '../invoices/zip-of.ts';
-import { type PaperLanguage, paperLanguage } from '../papers/paper-writer.ts';
+import { type PaperWriter, paperLanguage, paperWriter } from '../papers/paper-writer.ts';
 import { describeRow, type Part } from './data-words.ts';
 import { CUSTOMER_DATA_TEXT } from './texts.ts';
 
 type Data = Readonly<Record<Part, readonly Readonly<Record<string, unknown>>[]>>;
+
+const CAR = sql`cars.name AS "carName", cars.plate`;
 
 /** What staff note for themselves is not the customer's. */
 const OF_STAFF = ['staffNote', 'flagged', 'priceReason'];
@@ -39,7 +41,7 @@ export const customerDataRoute: FastifyPluginAsyncTypebox<Services> = async (app
     if (!customer) throw noSuchEntity(CUSTOMERS_ENTITY);
     const day = agencyToday(clock(), site.timeZone);
     const locale = (customer.locale ?? DEFAULT_LOCALE) as LocaleCode;
-    const html = composeHtml(data, paperLanguage(locale, site), { agency: site.agencyName, day });
+    const html = composeHtml(data, paperWriter(site, locale), { agency: site.agencyName, day });
     return reply
       .type('application/zip')
       .header('content-disposition', contentDisposition(`customer-${params.id}-${day}`, 'zip'))
@@ -91,18 +93,19 @@ async function readData(database: Database, id: number): Promise<Data> {
       SELECT kind, last_characters AS "lastCharacters", expires_on AS "expiresOn", country FROM customer_documents
       WHERE customer_id IN ${members} ORDER BY id`),
     bookings: await read(sql`
-      SELECT ${columns(BOOKINGS_ENTITY, 'customer')}, (
-        SELECT json_agg(json_build_object('label', label, 'quantity', quantity, 'amount', amount) ORDER BY position)
+      SELECT ${CAR}, ${columns(BOOKINGS_ENTITY, 'customer')}, (
+        SELECT json_agg(json_strip_nulls(json_build_object('kind', kind, 'code', code, 'label', label, 'names', names,
+          'quantity', quantity, 'unitAmount', unit_amount, 'amount', amount)) ORDER BY position)
         FROM booking_lines WHERE booking_id = bookings.id
-      ) AS lines FROM bookings WHERE id IN ${bookings} ORDER BY id`),
+      ) AS lines FROM bookings JOIN cars USING (car_id) WHERE id IN ${bookings} ORDER BY id`),
     changeRequests: await read(sql`
-      SELECT booking_id AS "bookingId", changes, total_price AS "totalPrice", created_at AS "at" FROM change_requests
+      SELECT booking_id AS "bookingId", changes, lines, total_price AS "totalPrice", created_at AS "at" FROM change_requests
       WHERE booking_id IN ${bookings} ORDER BY created_at`),
     handovers: await read(sql`
-      SELECT booking_id AS "bookingId", direction, signed_at AS "signedAt", handovers.values AS "values",
-        signature ->> 'signerName' AS "signerName" FROM handovers WHERE booking_id IN ${bookings} ORDER BY created_at`),
+      SELECT booking_id AS "bookingId", ${CAR}, direction, signed_at AS "signedAt", handovers.values AS "values",
+        signature ->> 'signerName' AS "signerName" FROM handovers JOIN cars USING (car_id) WHERE booking_id IN ${bookings} ORDER BY handovers.created_at`),
     charges: await read(sql`
-      SELECT booking_id AS "bookingId", label, quantity, amount FROM booking_charges
+      SELECT booking_id AS "bookingId", kind, label, quantity, amount FROM booking_charges
       WHERE booking_id IN ${bookings} AND NOT dropped ORDER BY id`),
     payments: await read(sql`
       SELECT booking_id AS "bookingId", purpose, type, method, amount, created_at AS "at", voided_at AS "voidedAt"
@@ -121,13 +124,15 @@ async function readData(database: Database, id: number): Promise<Data> {
 
 function composeHtml(
   data: Data,
-  language: PaperLanguage,
+  writer: PaperWriter,
   { agency, day }: { readonly agency: string; readonly day: CalendarDay },
 ): string {
+  const language = paperLanguage(writer.shown[0] ?? DEFAULT_LOCALE, writer.site);
   const { locale, direction, label, text } = language;
+  const codes = new Map(data.bookings.map(({ id, confirmationCode }) => [id, confirmationCode]));
   const parts = (Object.keys(data) as Part[]).map((part) => {
     const rows = data[part].map((row) => {
-      const facts = describeRow(part, row, language).map(
+      const facts = describeRow(part, row, { language, writer, codes }).map(
         ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd dir="auto">${escapeHtml(value)}</dd>`,
       );
       return `<dl>${facts.join('')}</dl>`;

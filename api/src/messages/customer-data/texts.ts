@@ -27,6 +27,8 @@ export const CUSTOMER_DATA_TEXT = defineMessages({
 export const CUSTOMER_DATA_FIELDS = defineMessages({
   person: { id: 'customerData.CUSTOMER_DATA_FIELDS.person', defaultMessage: 'Person' },
   company: { id: 'customerData.CUSTOMER_DATA_FIELDS.company', defaultMessage: 'Company' },
+  yes: { id: 'customerData.CUSTOMER_DATA_FIELDS.yes', defaultMessage: 'Yes' },
+  no: { id: 'customerData.CUSTOMER_DATA_FIELDS.no', defaultMessage: 'No' },
   enteredOn: { id: 'customerData.CUSTOMER_DATA_FIELDS.enteredOn', defaultMessage: 'Entered on' },
   lastCharacters: {
     id: 'customerData.CUSTOMER_DATA_FIELDS.lastCharacters',
