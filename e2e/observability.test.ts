@@ -75,8 +75,13 @@ test('the press of a visitor who books is one trace, down to the statement', asy
   const requestId = api.attributes['request.id'];
   expect(gateway.attributes['request.id']).toBe(requestId);
   const lines = product.output().split('\n');
-  const answered = lines.filter((line) => line.includes(`"reqId":"${requestId}"`) && line.includes('Request answered'));
-  expect(answered).toEqual([expect.stringContaining(insert.traceId)]);
+  const answered = lines
+    .filter((line) => line.includes(`"reqId":"${requestId}"`) && line.includes('Request answered'))
+    .map((line) => JSON.parse(line));
+  expect(answered.map(({ route, traceId }) => [route, traceId])).toEqual([
+    ['/api/entities/CarsBooking', insert.traceId],
+    ['/api/*', insert.traceId],
+  ]);
   expect(complaints).toEqual([]);
 
   // A visitor who leaves tells how the page was.

@@ -484,5 +484,20 @@ if (!nginx) {
       ]);
       expect([answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual(['10', 'no-store']);
     });
+
+    test('while servers are away the log of errors names no visitor, and that of requests what was tried', async () => {
+      for (const one of [
+        '/api/seen?email=secret.person@example.com',
+        '/my-booking?code=secret',
+        '/releases/host/v1/secret.js',
+      ])
+        expect((await ask(one)).ok).toBe(false);
+      const [errors, requests] = await Promise.all(
+        ['error.log', 'access.log'].map((file) => readFile(path.join(folder, 'nginx', file), 'utf8')),
+      );
+      expect(errors).not.toMatch(/client:|secret|127\.0\.0\.1/);
+      expect(requests).toMatch(/ GET 503 [\d.]+ - 502.*$/m);
+      expect(requests).not.toMatch(/secret|127\.0\.0\.1/);
+    });
   });
 }

@@ -4,16 +4,19 @@ import { createServer, type IncomingMessage, type RequestOptions, request, type 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_SITE_SETTINGS } from 'shared-kit/domain';
+import { requestIdOf } from 'shared-kit/server';
 import { publishSmallBuilds } from '../../test/publish-small-builds.ts';
+import { apiProxy } from './api-proxy.ts';
 import { buildGateway } from './gateway.ts';
+import { RequestLog, requestMonitoring } from './request-log.ts';
 
 let folder: string;
 let gateway: FastifyInstance;
 let port: string;
 
-/** An API whose responses never end; a request to `/api/late` gets no response at all. */
+/** An API whose responses never end, except short ones; a request to `/api/late` gets no response at all. */
 const api = createServer((asked, answer) => {
   if (asked.url === '/api/late') return;
   if (asked.url === '/api/events') {
@@ -25,6 +28,7 @@ const api = createServer((asked, answer) => {
     return;
   }
   answer.writeHead(200, { 'content-type': 'text/csv' });
+  if (asked.url?.includes('/short')) return answer.end();
   answer.write('confirmationCode,customerName\r\n');
 });
 
@@ -44,6 +48,26 @@ afterAll(async () => {
   api.closeAllConnections();
   api.close();
   await rm(folder, { recursive: true });
+});
+
+test('each call has one line in the log, by its id and trace, without its path', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  const own = fastify({ logger: { level: 'trace', stream }, logController: new RequestLog(), genReqId: requestIdOf });
+  await own.register(requestMonitoring, {});
+  await own.register(apiProxy, { apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  const [trace, id] = ['4bf92f3577b34da6a3ce929d0e0e4736', 'of-a-proxy-in-front'];
+  const headers = { 'x-request-id': id, traceparent: `00-${trace}-00f067aa0ba902b7-01` };
+  const { statusCode } = await own.inject({ url: '/api/my-bookings/K7M-2QX/short?phone=0612345678', headers });
+  await own.inject('/media/K7M-2QX/short');
+  await own.close();
+  expect(statusCode).toBe(200);
+  const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Request answered');
+  expect(answered).toEqual([
+    expect.objectContaining({ reqId: id, traceId: trace, method: 'GET', route: '/api/*', status: 200 }),
+    expect.objectContaining({ route: '/media/*', status: 200, ms: expect.any(Number) }),
+  ]);
+  expect(lines.join('')).not.toMatch(/K7M|0612345678|127\.0\.0\.1/);
 });
 
 function ask(pathname: string, options: RequestOptions = {}) {

@@ -40,8 +40,12 @@ export class RequestLog extends LogController {
   }
   override routeNotFound(): void {}
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    if (error) request.log.error({ ...describeAnswer(request, reply), err: error }, 'Request answered');
-    else request.log.info(describeAnswer(request, reply), 'Request answered');
+    const { id: reqId, traceparent, server } = request;
+    const traceId = traceparent && traceIdOf(traceparent);
+    const line = { reqId, ...(traceId && { traceId }), ...describeAnswer(request, reply) };
+    // Not by the log of the request, whose level is `error` for calls to the API.
+    if (error) server.log.error({ ...line, err: error }, 'Request answered');
+    else server.log.info(line, 'Request answered');
   }
 }
 
