@@ -1,4 +1,4 @@
-// Contract 4.7
+// Contract 4.8
 import type { AccountSession, ApiClient } from 'shared-kit/api-client';
 import type { Locale, LocaleCode, SiteSettings } from 'shared-kit/domain';
 import type { RouteObject } from 'react-router-dom';
@@ -43,7 +43,7 @@ export interface LocaleService extends Pick<Locale, 'direction'> {
 }
 export interface NavigationItem {
     readonly path: string;
-    readonly within?: string;
+    readonly within?: string | readonly string[];
     readonly label: string;
     readonly icon: string;
     readonly count?: number;

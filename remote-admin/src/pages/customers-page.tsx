@@ -14,7 +14,7 @@ export function CustomersPage() {
     <>
       <PageHeader
         title={formatMessage(PAGE_LINKS.customers)}
-        back={<BackLink to="/admin" label={COMMON_TEXT.back} />}
+        back={<BackLink to="/admin/settings" label={COMMON_TEXT.backToSettings} />}
       />
       <CustomerList />
       {mayOverride && <Overrides />}

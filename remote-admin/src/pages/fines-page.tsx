@@ -9,7 +9,10 @@ export function FinesPage() {
   const { formatMessage } = useIntl();
   return (
     <>
-      <PageHeader title={formatMessage(PAGE_LINKS.fines)} back={<BackLink to="/admin" label={COMMON_TEXT.back} />} />
+      <PageHeader
+        title={formatMessage(PAGE_LINKS.fines)}
+        back={<BackLink to="/admin/settings" label={COMMON_TEXT.backToSettings} />}
+      />
       <FineList />
     </>
   );

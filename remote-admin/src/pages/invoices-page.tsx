@@ -25,7 +25,10 @@ export function InvoicesPage() {
   const show = (day: CalendarDay) => setParameters({ month: day.slice(0, 7) }, { replace: true });
   return (
     <>
-      <PageHeader title={formatMessage(PAGE_LINKS.invoices)} back={<BackLink to="/admin" label={COMMON_TEXT.back} />} />
+      <PageHeader
+        title={formatMessage(PAGE_LINKS.invoices)}
+        back={<BackLink to="/admin/settings" label={COMMON_TEXT.backToSettings} />}
+      />
       <div className={styles.tools}>
         <div className={styles.months}>
           <Button

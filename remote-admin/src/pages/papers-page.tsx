@@ -11,6 +11,7 @@ import { PAPER_SETTINGS_TEXT as TEXT } from '../features/papers/texts.ts';
 import { ListStates } from '../kit/list-screen/list-states.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { COMMON_TEXT } from '../ui/texts.ts';
 
 /** `/admin/settings/papers`: what stands on agreements, receipts and invoices, with the owner's clauses. */
 export function PapersPage() {
@@ -23,7 +24,7 @@ export function PapersPage() {
       <PageHeader
         title={formatMessage(SETTINGS_TEXT.papers)}
         subtitle={formatMessage(mayWrite ? TEXT.lead : TEXT.readOnly)}
-        back={<BackLink to="/admin/settings" label={TEXT.settings} />}
+        back={<BackLink to="/admin/settings" label={COMMON_TEXT.backToSettings} />}
       />
       <ListStates
         state={toQueryState(response, STAFF_STATE)}

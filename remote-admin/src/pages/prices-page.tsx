@@ -13,6 +13,7 @@ import { YearGrid } from '../features/prices/year-grid.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { COMMON_TEXT } from '../ui/texts.ts';
 import styles from './prices-page.module.css';
 import { RulesHistory } from './rules-history.tsx';
 
@@ -32,7 +33,7 @@ export function PricesPage() {
       <PageHeader
         title={formatMessage(SETTINGS_TEXT.prices)}
         subtitle={formatMessage(mayWrite ? PRICES_TEXT.lead : PRICES_TEXT.readOnly)}
-        back={<BackLink to="/admin/settings" label={PRICES_TEXT.settings} />}
+        back={<BackLink to="/admin/settings" label={COMMON_TEXT.backToSettings} />}
       />
       <div className={styles.panels}>
         <div className={styles.column}>

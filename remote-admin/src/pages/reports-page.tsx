@@ -44,7 +44,7 @@ export function ReportsPage() {
       <PageHeader
         title={formatMessage(PAGE_LINKS.reports)}
         subtitle={format.range(period)}
-        back={<BackLink to="/admin" label={COMMON_TEXT.back} />}
+        back={<BackLink to="/admin/settings" label={COMMON_TEXT.backToSettings} />}
         actions={
           <>
             <DownloadButton period={period} format="xlsx" />

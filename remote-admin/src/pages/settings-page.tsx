@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useIntl } from 'shared-kit/intl';
-import { Icon } from 'shared-kit/ui';
-import { usePermission } from '../data/use-permission.ts';
+import { type Message, useIntl } from 'shared-kit/intl';
+import { useIsPermitted, usePermission } from '../data/use-permission.ts';
 import { CurrencyNote } from '../features/accounts/currency-note.tsx';
 import { OwnAccount } from '../features/accounts/own-account.tsx';
 import { PasswordForm } from '../features/accounts/password-form.tsx';
@@ -34,9 +33,8 @@ const COLUMNS: readonly (readonly (PagePanel & SettingsSection)[])[] = [
   ],
 ];
 
-/** Pages that are reached from here. */
-const PAGES = [
-  ...SETTINGS_PAGES,
+/** Pages of the daily office work, which are reached from here. */
+const OFFICE_PAGES = [
   { title: PAGE_LINKS.customers, path: '/admin/customers', permission: 'customers.read' },
   { title: PAGE_LINKS.invoices, path: '/admin/invoices', permission: 'bookings.read' },
   { title: PAGE_LINKS.fines, path: '/admin/fines', permission: 'fines.read' },
@@ -60,11 +58,10 @@ export function SettingsPage() {
       <div className={styles.page}>
         <CurrencyNote />
         <nav className={styles.parts} aria-label={formatMessage(SETTINGS_TEXT.sections)}>
-          <ul className={styles.pages}>
-            {PAGES.map((page) => (
-              <PageLink key={page.path} {...page} />
-            ))}
-          </ul>
+          <div className={styles.pages}>
+            <PageLinks title={SETTINGS_TEXT.office} pages={OFFICE_PAGES} />
+            <PageLinks title={SETTINGS_TEXT.setUp} pages={SETTINGS_PAGES} />
+          </div>
           <ul className={styles.links}>
             {COLUMNS.flat().map((panel) => (
               <PanelLink key={panel.anchor} {...panel} isShown={hash === `#${panel.anchor}`} />
@@ -83,15 +80,26 @@ export function SettingsPage() {
   );
 }
 
-function PageLink({ title, path, permission }: (typeof PAGES)[number]) {
+type LinkedPage = (typeof OFFICE_PAGES | typeof SETTINGS_PAGES)[number];
+
+/** Links to pages below their heading. */
+function PageLinks({ title, pages }: { readonly title: Message; readonly pages: readonly LinkedPage[] }) {
   const { formatMessage } = useIntl();
+  const isPermitted = useIsPermitted();
+  const id = useId();
+  const permitted = pages.filter(({ permission }) => isPermitted(permission));
   return (
-    usePermission(permission) && (
-      <li>
-        <Link to={path}>
-          {formatMessage(title)} <Icon name="arrowForward" size={16} />
-        </Link>
-      </li>
+    permitted.length > 0 && (
+      <div>
+        <h2 id={id}>{formatMessage(title)}</h2>
+        <ul aria-labelledby={id}>
+          {permitted.map(({ title, path }) => (
+            <li key={path}>
+              <Link to={path}>{formatMessage(title)}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     )
   );
 }

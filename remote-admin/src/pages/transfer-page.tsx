@@ -5,9 +5,9 @@ import { HistoryCard } from '../features/history/history-card.tsx';
 import { ArchivePanel } from '../features/imports/archive-panel.tsx';
 import { ImportPanel } from '../features/imports/import-panel.tsx';
 import { IMPORT_TEXT, KIND_NAMES } from '../features/imports/texts.ts';
-import { PAPER_SETTINGS_TEXT } from '../features/papers/texts.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { COMMON_TEXT } from '../ui/texts.ts';
 import styles from './transfer-page.module.css';
 
 /** `/admin/settings/transfer`: takes over what the agency had in other programs, and all data of the agency out and in, for owners. */
@@ -21,7 +21,7 @@ export function TransferPage() {
     <>
       <PageHeader
         title={formatMessage(SETTINGS_TEXT.transfer)}
-        back={<BackLink to="/admin/settings" label={PAPER_SETTINGS_TEXT.settings} />}
+        back={<BackLink to="/admin/settings" label={COMMON_TEXT.backToSettings} />}
       />
       <div className={styles.panels}>
         <ImportPanel />

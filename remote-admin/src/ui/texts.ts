@@ -60,6 +60,11 @@ export const CHANGE_TEXT = defineMessages({
 export const COMMON_TEXT = defineMessages({
   back: { id: 'console.COMMON_TEXT.back', defaultMessage: 'All Bookings', description: 'Link back to the list' },
   backToToday: { id: 'console.COMMON_TEXT.backToToday', defaultMessage: 'Today', description: 'Link back to the page' },
+  backToSettings: {
+    id: 'console.COMMON_TEXT.backToSettings',
+    defaultMessage: 'Settings',
+    description: 'Link back to the page',
+  },
   cancel: { id: 'console.COMMON_TEXT.cancel', defaultMessage: 'Cancel', description: 'Button: leaves all as it was' },
   delete: { id: 'console.COMMON_TEXT.delete', defaultMessage: 'Delete', description: 'Button' },
   edit: { id: 'console.COMMON_TEXT.edit', defaultMessage: 'Edit', description: 'Button' },

@@ -73,8 +73,8 @@ export interface LocaleService extends Pick<Locale, 'direction'> {
 export interface NavigationItem {
   /** Path, followed by a query if several entries have the same path: `/admin?tab=fleet`. */
   readonly path: string;
-  /** Path prefix of further pages that belong to the entry; by default those below a `path` without query. */
-  readonly within?: string;
+  /** Path prefixes of further pages that belong to the entry; by default those below a `path` without query. */
+  readonly within?: string | readonly string[];
   /** Label of one or two words, since phones show five entries side by side. */
   readonly label: string;
   /** SVG path of a line icon on 24 px. */

@@ -28,8 +28,8 @@ export function findCurrentItem(
       );
       return isWhole ? [{ item, as: 'page' }] : [];
     }
-    const within = item.within ?? (query === undefined ? `${path}/` : undefined);
-    return within && pathname.startsWith(within) ? [{ item, as: 'true' }] : [];
+    const within = [item.within ?? (query === undefined ? `${path}/` : [])].flat();
+    return within.some((prefix) => pathname.startsWith(prefix)) ? [{ item, as: 'true' }] : [];
   });
   return matches.sort((one, other) => other.item.path.length - one.item.path.length)[0];
 }

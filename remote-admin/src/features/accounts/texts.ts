@@ -9,6 +9,16 @@ export const SETTINGS_TEXT = defineMessages({
     defaultMessage: 'Prices',
     description: 'Title of a page: seasons, discounts, extras, places and terms',
   },
+  office: {
+    id: 'accounts.SETTINGS_TEXT.office',
+    defaultMessage: 'Office',
+    description: 'Heading of links to pages: customers, invoices, reports',
+  },
+  setUp: {
+    id: 'accounts.SETTINGS_TEXT.setUp',
+    defaultMessage: 'Set up',
+    description: 'Heading of links to pages: prices, papers, import',
+  },
   sections: {
     id: 'accounts.SETTINGS_TEXT.sections',
     defaultMessage: 'Sections',

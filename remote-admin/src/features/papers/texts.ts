@@ -78,7 +78,6 @@ export const PAPER_SETTINGS_TEXT = defineMessages({
       'What stands on agreements, receipts and invoices. Papers that are written already stay as they are.',
   },
   readOnly: { id: 'paperSettings.PAPER_SETTINGS_TEXT.readOnly', defaultMessage: 'Owners can change this.' },
-  settings: { id: 'paperSettings.PAPER_SETTINGS_TEXT.settings', defaultMessage: 'Settings', description: 'Link back' },
   failure: { id: 'paperSettings.PAPER_SETTINGS_TEXT.failure', defaultMessage: 'The settings could not be loaded' },
   seller: {
     id: 'paperSettings.PAPER_SETTINGS_TEXT.seller',

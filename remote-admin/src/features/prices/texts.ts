@@ -2,7 +2,6 @@ import type { DEPOSIT_METHODS, EXTRA_PERIODS, FUEL_RULES, PLACE_KINDS, StatedTer
 import { defineMessages, type Message } from 'shared-kit/intl';
 
 export const PRICES_TEXT = defineMessages({
-  settings: { id: 'prices.PRICES_TEXT.settings', defaultMessage: 'Settings', description: 'Link back to the page' },
   lead: {
     id: 'prices.PRICES_TEXT.lead',
     defaultMessage:

@@ -8,7 +8,7 @@ import { SUPPORT_INTRO } from './texts.ts';
 
 export function SupportOpening({ site }: { readonly site: SiteSettings }) {
   return (
-    <Section className={styles.opening}>
+    <Section className={styles.opening} bandClassName={styles.band}>
       <PageIntro {...useTexts(SUPPORT_INTRO)} />
       <ContactChannels site={site} />
     </Section>
