@@ -3,7 +3,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { DEFAULT_LOCALE, type LocaleCode } from 'shared-kit/domain';
 import { createFormatter, type Messages } from 'shared-kit/messages';
 
-type Formatter = ReturnType<typeof createFormatter>;
+export type Formatter = ReturnType<typeof createFormatter>;
 
 /** Resolve from `src` and from `dist`. */
 const FOLDERS = ['../../../shared-kit/texts/', '../../texts/'].map((path) => new URL(path, import.meta.url));

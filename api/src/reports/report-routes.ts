@@ -42,17 +42,21 @@ export const reportRoutes: FastifyPluginAsyncTypebox<Services> = async (app, ser
   }));
 
   const exported = {
-    summary: 'The figures of a period as a workbook, with a sheet for each table',
+    summary: 'The figures of a period as a workbook in the language of the account, with a sheet for each table',
     querystring: Query,
     response: ok(FileResponse),
   };
-  app.get('/export', { schema: exported, onRequest: requirePermission('reports.read') }, async ({ query }, reply) => {
-    const range = readPeriod(query);
-    return reply
-      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .header('content-disposition', contentDisposition(reportName(range), 'xlsx'))
-      .send(await reportWorkbook(await readReports(services, range)));
-  });
+  app.get(
+    '/export',
+    { schema: exported, onRequest: requirePermission('reports.read') },
+    async ({ query, session }, reply) => {
+      const range = readPeriod(query);
+      return reply
+        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .header('content-disposition', contentDisposition(reportName(range), 'xlsx'))
+        .send(await reportWorkbook(await readReports(services, range), session?.language ?? 'en'));
+    },
+  );
 
   const drawn = {
     summary: 'The figures of a period on one page, as PDF, in the language of the account',

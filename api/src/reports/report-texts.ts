@@ -1,4 +1,5 @@
-import { defineMessages } from 'shared-kit/messages';
+import type { LostBy } from 'shared-kit/domain';
+import { defineMessages, type Message } from 'shared-kit/messages';
 
 export const REPORT_TEXT = defineMessages({
   title: { id: 'report.REPORT_TEXT.title', defaultMessage: 'Report', description: 'Title of a paper for the owner' },
@@ -37,6 +38,71 @@ export const REPORT_FIGURES = defineMessages({
   },
   canceled: { id: 'report.REPORT_FIGURES.canceled', defaultMessage: 'Canceled' },
   lost: { id: 'report.REPORT_FIGURES.lost', defaultMessage: 'Lost requests' },
+});
+
+/** Names of the sheets of the workbook: at most 31 characters, none of `: \\ / ? * [ ]`. */
+export const REPORT_SHEETS = defineMessages({
+  totals: { id: 'report.REPORT_SHEETS.totals', defaultMessage: 'Totals', description: 'Sheet: figures of all cars' },
+  days: { id: 'report.REPORT_SHEETS.days', defaultMessage: 'Days', description: 'Sheet: figures by day' },
+  weeks: { id: 'report.REPORT_SHEETS.weeks', defaultMessage: 'Weeks', description: 'Sheet: figures by week' },
+  classes: { id: 'report.REPORT_SHEETS.classes', defaultMessage: 'Classes', description: 'Sheet: of cars' },
+  cars: { id: 'report.REPORT_SHEETS.cars', defaultMessage: 'Cars', description: 'Sheet: figures by car' },
+  methods: { id: 'report.REPORT_SHEETS.methods', defaultMessage: 'Ways of payment', description: 'Sheet' },
+  notice: { id: 'report.REPORT_SHEETS.notice', defaultMessage: 'Cancellations', description: 'Sheet' },
+  lost: { id: 'report.REPORT_SHEETS.lost', defaultMessage: 'Lost requests', description: 'Sheet' },
+  countries: { id: 'report.REPORT_SHEETS.countries', defaultMessage: 'Countries', description: 'Sheet: of customers' },
+  languages: { id: 'report.REPORT_SHEETS.languages', defaultMessage: 'Languages', description: 'Sheet: of customers' },
+  extras: { id: 'report.REPORT_SHEETS.extras', defaultMessage: 'Extras', description: 'Sheet: such as child seats' },
+});
+
+/** Headings of the workbook, and names of figures that only it has. */
+export const REPORT_COLUMNS = defineMessages({
+  yearBefore: {
+    id: 'report.REPORT_COLUMNS.yearBefore',
+    defaultMessage: 'A year before',
+    description: 'Heading: the same days of the year before',
+  },
+  day: { id: 'report.REPORT_COLUMNS.day', defaultMessage: 'Day' },
+  week: { id: 'report.REPORT_COLUMNS.week', defaultMessage: 'Week from', description: 'Heading above its first day' },
+  fleetDays: { id: 'report.REPORT_COLUMNS.fleetDays', defaultMessage: 'Days in the fleet' },
+  rentedDays: { id: 'report.REPORT_COLUMNS.rentedDays', defaultMessage: 'Days rented' },
+  blockedDays: { id: 'report.REPORT_COLUMNS.blockedDays', defaultMessage: 'Days blocked' },
+  costs: {
+    id: 'report.REPORT_COLUMNS.costs',
+    defaultMessage: 'Papers and service',
+    description: 'What they cost',
+  },
+  result: {
+    id: 'report.REPORT_COLUMNS.result',
+    defaultMessage: 'Left',
+    description: 'What a car earned less what it cost',
+  },
+  lostAmount: {
+    id: 'report.REPORT_COLUMNS.lostAmount',
+    defaultMessage: 'Amount of lost requests',
+    description: 'What they would have cost',
+  },
+  method: { id: 'report.REPORT_COLUMNS.method', defaultMessage: 'Way of payment' },
+  amount: { id: 'report.REPORT_COLUMNS.amount', defaultMessage: 'Amount' },
+  notice: { id: 'report.REPORT_COLUMNS.notice', defaultMessage: 'Days before the pick-up' },
+  by: { id: 'report.REPORT_COLUMNS.by', defaultMessage: 'By', description: 'Who ended a request' },
+  requests: { id: 'report.REPORT_COLUMNS.requests', defaultMessage: 'Requests' },
+  extra: { id: 'report.REPORT_COLUMNS.extra', defaultMessage: 'Extra', description: 'Such as a child seat' },
+  pieces: { id: 'report.REPORT_COLUMNS.pieces', defaultMessage: 'Pieces' },
+  callingCode: {
+    id: 'report.REPORT_COLUMNS.callingCode',
+    defaultMessage: 'Calling code',
+    description: 'Of a country, such as 212',
+  },
+  country: { id: 'report.REPORT_COLUMNS.country', defaultMessage: 'Country' },
+  language: { id: 'report.REPORT_COLUMNS.language', defaultMessage: 'Language' },
+});
+
+/** Who ended requests that nobody had accepted. */
+export const LOST_NAMES: Readonly<Record<LostBy, Message>> = defineMessages({
+  customer: { id: 'report.LOST_NAMES.customer', defaultMessage: 'Canceled by the customer' },
+  staff: { id: 'report.LOST_NAMES.staff', defaultMessage: 'Declined by staff' },
+  lapsed: { id: 'report.LOST_NAMES.lapsed', defaultMessage: 'Not answered in time' },
 });
 
 /** The figures of a week, to owners who asked for them. */

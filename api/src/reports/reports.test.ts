@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readSheet } from 'read-excel-file/node';
+import readWorkbook, { readSheet } from 'read-excel-file/node';
 import {
   addDays,
   agencyToday,
@@ -13,6 +13,7 @@ import {
   type DateRange,
   daysBetween,
   isoWeekday,
+  LOCALE_CODES,
   NOTICE_STEPS,
   type Report,
   taxOf,
@@ -20,6 +21,8 @@ import {
 import { extractText, getDocumentProxy } from 'unpdf';
 import { exampleCar, nextCode } from '../../test/examples.ts';
 import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
+import { formatterOf } from '../platform/formatter-of.ts';
+import { REPORT_SHEETS } from './report-texts.ts';
 
 /** 20 November in the tests' time. */
 const TODAY: CalendarDay = '2026-11-20';
@@ -546,11 +549,23 @@ test('a period is a workbook of numbers and dates, and one page in the language 
   const { period } = await read(PERIOD);
   const workbook = await file('export?from=2026-11-01&to=2026-11-30');
   const days = await readSheet(workbook, 'Days');
-  expect(days[0]?.slice(0, 3)).toEqual(['Day', 'Fleet days', 'Rented days']);
+  expect(days[0]?.slice(0, 3)).toEqual(['Day', 'Days in the fleet', 'Days rented']);
   expect(days[1]?.[0]).toEqual(new Date('2026-11-01T00:00:00Z'));
   expect(days.slice(1).map((row) => row[2])).toEqual(period.days.map(({ rentedDays }) => rentedDays));
   const totals = await readSheet(workbook, 'Totals');
   expect(totals.find(([figure]) => figure === 'Earned')?.[1]).toBe(period.totals.earned);
+
+  // Each sheet and heading is in the language, within the limits of a workbook.
+  await api.put('/api/auth/session', { language: 'ar' }, { token });
+  const arabic = await readWorkbook(await file('export?from=2026-11-01&to=2026-11-30'));
+  for (const { sheet, data } of arabic)
+    for (const name of [sheet, ...(data[0] ?? [])]) expect(name).toMatch(/^[\u0600-\u06ff ,()%]+$/);
+  await api.put('/api/auth/session', { language: 'en' }, { token });
+  for (const locale of LOCALE_CODES) {
+    const sheets = Object.values(REPORT_SHEETS).map((message) => String(formatterOf(locale)(message)));
+    for (const name of sheets) expect(name).toMatch(/^[^:\\/?*[\]]{1,31}$/);
+    expect(new Set(sheets).size).toBe(sheets.length);
+  }
 
   const pdf = await file('paper?from=2026-11-01&to=2026-11-30&language=fr');
   const document = await getDocumentProxy(new Uint8Array(pdf));
