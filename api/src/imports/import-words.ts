@@ -336,15 +336,26 @@ export function guessFields(kind: ImportKind, headings: readonly string[]): read
   });
 }
 
-const headingsOf = remember((kind: ImportKind) => {
-  const fields = Object.keys(IMPORT_FIELDS[kind]);
-  const labels = (field: string) => inEveryLanguage(labelOfField(IMPORTED_ENTITIES[kind], field));
+const headingsOf = remember((kind: ImportKind) =>
+  fieldsByHeading(IMPORTED_ENTITIES[kind], Object.keys(IMPORT_FIELDS[kind]), OTHER_HEADINGS[kind]),
+);
+
+/**
+ * Returns the fields of an entity by the folded headings that name them: their names, their labels in the four languages, and others.
+ * Of several fields with one heading the first counts.
+ */
+export function fieldsByHeading<Field extends string>(
+  entity: string,
+  fields: readonly Field[],
+  others: Readonly<Partial<Record<Field, readonly string[]>>>,
+): ReadonlyMap<string, Field> {
   const all = fields.flatMap((field) =>
-    [field, ...labels(field), ...(OTHER_HEADINGS[kind][field] ?? [])].map((word) => [foldWord(word), field] as const),
+    [field, ...inEveryLanguage(labelOfField(entity, field)), ...(others[field] ?? [])].map(
+      (word) => [foldWord(word), field] as const,
+    ),
   );
-  // The first one counts.
   return new Map(all.toReversed());
-});
+}
 
 /** Returns the value that a word stands for in a field of choices, or in one of yes and no; undefined for an unknown word. */
 export function valueOfWord(kind: ImportKind, name: string, word: string): string | boolean | undefined {
