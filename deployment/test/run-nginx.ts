@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,7 +25,7 @@ export async function runNginx(
   await mkdir(folder, { recursive: true });
   const own = site.replaceAll('/var/log/nginx/', `${folder}/`).replaceAll('/etc/nginx/', `${folder}/`);
   await writeFile(path.join(folder, 'site.conf'), own);
-  await writeFile(path.join(folder, 'nginx.conf'), MAIN);
+  await writeFile(path.join(folder, 'nginx.conf'), await mainFile());
   const child = spawn(binary, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -43,19 +43,16 @@ export async function runNginx(
   throw new Error(`nginx does not listen on ${port}: ${errors}`);
 }
 
-/** Run by root, nginx would start its workers as a user without access to the test's folder. */
-const MAIN = `
-${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off;
-worker_processes 1;
-pid nginx.pid;
-events { worker_connections 4096; }
-http {
-  access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`).join('\n  ')}
-  include site.conf;
+/** Returns the shipped main file, with one worker. Run by root, nginx would start it as a user without access to the test's folder. */
+async function mainFile(): Promise<string> {
+  const shipped = await readFile(path.resolve(import.meta.dirname, '../infrastructure/nginx/nginx.conf'), 'utf8');
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`);
+  return shipped
+    .replace(/^user .*/m, process.getuid?.() === 0 ? 'user root;' : '')
+    .replace('worker_processes auto;', 'worker_processes 1; daemon off;')
+    .replace('/run/nginx.pid', 'nginx.pid')
+    .replace('include /etc/nginx/conf.d/*.conf;', ['access_log off;', ...folders, 'include site.conf;'].join('\n'));
 }
-`;
 
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   child.kill('SIGTERM');

@@ -34,7 +34,7 @@ const REFERENCE = 'SELECT count(*) FROM generate_series(1, 60000)';
 
 const bookings = Number(process.argv[2] ?? 1_000_000);
 const part = process.argv[3];
-const { BENCH_DATABASE_URL: kept } = process.env;
+const { BENCH_DATABASE_URL: kept, DATABASE_POOL_SIZE, DATABASE_STAFF_POOL_SIZE } = process.env;
 const postgres = kept ? { url: kept, stop: async () => {} } : await startPostgres({ isDurable: true });
 const folder = await mkdtemp(join(tmpdir(), 'bench-years-'));
 const agent = new http.Agent({ keepAlive: true });
@@ -161,6 +161,8 @@ try {
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'fatal',
     PORT: '0',
+    ...(DATABASE_POOL_SIZE && { DATABASE_POOL_SIZE }),
+    ...(DATABASE_STAFF_POOL_SIZE && { DATABASE_STAFF_POOL_SIZE }),
   });
   try {
     const answer = await fetch(`${api.origin}/api/auth/login`, {

@@ -105,8 +105,8 @@ function windowsOf(isWanted: SqlCondition, range: DateRange, now: Date, settings
 }
 
 /**
- * Returns the subquery of the ids of similar cars that are free, the most similar first, one of each offer. Each condition is
- * evaluated in the order of an index, so that few rows of a large fleet are read.
+ * Returns the subquery of the ids of similar cars that are free, the most similar first, one of each offer. The cars of each
+ * condition are ordered first and looked up in that order, so that the bookings of few are read.
  */
 function similarCars(
   range: DateRange,
@@ -114,8 +114,8 @@ function similarCars(
   asked: AskedCar | undefined,
   today: CalendarDay,
 ): RawBuilder<unknown> {
-  // A scalar subquery, which is evaluated for the few rows that are read.
-  const isOffered = sql<boolean>`${isOnSale} AND cars.position = (
+  // A condition with a subquery is not moved into the ordered one.
+  const isFirstFree = sql<boolean>`cars.position = (
     SELECT position FROM cars AS twin
     WHERE twin.offer = cars.offer AND NOT twin.archived AND twin.on_sale AND twin.car_id IS DISTINCT FROM ${asked?.carId ?? null}
       AND NOT EXISTS (SELECT FROM bookings WHERE bookings.car_id = twin.car_id AND ${blocksRangeSql(range, today)})
@@ -124,8 +124,9 @@ function similarCars(
   const candidates = conditionsOf(filters, asked).flatMap((condition, rank) =>
     orders.map(
       ({ where, apart, by }) => sql`(
-        SELECT car_id, position, ${rank}::integer AS rank, ${apart} AS apart FROM cars
-        WHERE ${isOffered} AND ${where} AND ${condition} ORDER BY ${by} LIMIT ${MAX_CARS})`,
+        SELECT car_id, position, ${rank}::integer AS rank, ${apart} AS apart
+        FROM (SELECT * FROM cars WHERE ${isOnSale} AND ${where} AND ${condition} ORDER BY ${by}) AS cars
+        WHERE ${isFirstFree} LIMIT ${MAX_CARS})`,
     ),
   );
   return sql`

@@ -168,7 +168,7 @@ function readDatabase(env: Environment): PostgresSettings | undefined {
   const directUrl = optional(env, 'DATABASE_DIRECT_URL', isPostgresUrl, expected);
   const size = (name: string, fallback: string) =>
     Number(read(env, name, fallback, (value) => /^([2-9]|[1-9]\d{1,2})$/.test(value), 'a number from 2 to 999'));
-  const sizes = { visitors: size('DATABASE_POOL_SIZE', '12'), staff: size('DATABASE_STAFF_POOL_SIZE', '8') };
+  const sizes = { visitors: size('DATABASE_POOL_SIZE', '12'), staff: size('DATABASE_STAFF_POOL_SIZE', '3') };
   if (url === undefined) return undefined;
   const hosts = parseDatabaseHosts(url);
   return { hosts, direct: directUrl ? parseDatabaseHosts(directUrl) : hosts, isPooled: directUrl !== undefined, sizes };

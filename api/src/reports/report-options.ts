@@ -20,11 +20,8 @@ export function instantsOf(
 /** Returns the one JSON value of a query that adds up many rows. */
 export async function readJson<Value>(database: Database, query: RawBuilder<unknown>): Promise<Value> {
   return await database.transaction().execute(async (transaction) => {
-    // Nothing of a year is written to temporary files, no time is spent on compiling, and idle processors share the rows.
-    await sql`SELECT set_config('work_mem', '64MB', true), set_config('jit', 'off', true),
-      set_config('parallel_setup_cost', '100', true), set_config('parallel_tuple_cost', '0.005', true)`.execute(
-      transaction,
-    );
+    // Nothing of a year is written to temporary files, and no time is spent on compiling.
+    await sql`SELECT set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`.execute(transaction);
     const { rows } = await sql<{ value: Value }>`SELECT (${query}) AS value`.execute(transaction);
     return rows[0]?.value as Value;
   });

@@ -13,18 +13,19 @@ if (!nginx) {
     expect(findNginx()).toBeUndefined();
   });
 } else {
-  test('while the API servers have enough to do, further calls are refused at once, and streams are not', async () => {
+  test('while the servers have enough to do, further calls and pages are refused at once, and streams are not', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'overload-'));
     const waiting: (() => void)[] = [];
     let arrived: () => void = () => undefined;
     const api = fastify();
-    api.get('/api/slow', async () => {
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve);
-        arrived();
+    for (const slow of ['/api/slow', '/slow/:page'])
+      api.get(slow, async () => {
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve);
+          arrived();
+        });
+        return {};
       });
-      return {};
-    });
     api.get('/api/events', async () => 'a stream');
     const address = (await api.listen({ host: '127.0.0.1', port: 0 })).replace('http://', '');
     const port = await freePort();
@@ -43,22 +44,24 @@ if (!nginx) {
     const site = rendered.replaceAll('max_conns=128', 'max_conns=1');
     const stop = await runNginx(nginx, { folder: path.join(folder, 'nginx'), site, port });
     try {
-      const ask = (name: string) => fetch(`http://127.0.0.1:${port}/api/${name}`);
+      const ask = (name: string) => fetch(`http://127.0.0.1:${port}/${name}`);
       // One for each of the two servers.
       const served = [];
-      for (let count = 0; count < 2; count += 1) {
+      for (const slow of ['api/slow', 'api/slow', 'slow/1', 'slow/2']) {
         const arrival = new Promise<void>((resolve) => {
           arrived = resolve;
         });
-        served.push(ask('slow'));
+        served.push(ask(slow));
         await arrival;
       }
-      const refused = await ask('slow');
+      const refused = await ask('api/slow');
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
       expect(await refused.json()).toMatchObject({ code: 503, meta: { type: 'service_unavailable' } });
-      expect((await ask('events')).status).toBe(200);
+      const page = await ask('slow/3');
+      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
+      expect((await ask('api/events')).status).toBe(200);
       for (const end of waiting) end();
-      expect((await Promise.all(served)).map(({ status }) => status)).toEqual([200, 200]);
+      expect((await Promise.all(served)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     } finally {
       await stop();
       await api.close();

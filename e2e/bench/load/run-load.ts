@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { agencyToday } from 'shared-kit/domain';
@@ -37,6 +37,8 @@ try {
   await fillStore(env);
   const cluster = await startCluster({ folder, store, env: { ...env, LOG_LEVEL: undefined } });
   try {
+    // It stands for other machines: its own delay must not be taken for that of the servers.
+    if (process.getuid?.() === 0) setPriority(-10);
     await addCars(cluster.databases.primary);
     const today = agencyToday(new Date(), '+00:00');
     const next = mixOf({ today, cars: CARS, token: await signIn(cluster.address), carId });

@@ -13,18 +13,14 @@ const WINDOW = 1_000;
 const BATCH = 50;
 /** Steps of a call; the clean-up calls once a minute. */
 const STEPS = 4;
-/** Longer than the lines of a batch. */
-const TAIL_BYTES = 4_194_304;
-/** A batch takes a second or two. One that takes longer than this belonged to a server that was killed. */
-const LEASE_MS = 600_000;
+/** Longer than any line of the archive. */
+const TAIL_BYTES = 1_048_576;
 
 /** How far the job is: it begins again each day. */
 interface RetentionState {
   readonly day: string;
   /** The last booking that was looked at; absent when the day's work is done. */
   readonly after?: number;
-  /** Until then a server is at work on the bookings after `after`; when it has passed, they are taken again. */
-  readonly takenUntil?: string;
 }
 
 type RetentionServices = Pick<Services, 'database' | 'site' | 'outboxDir' | 'documentStore' | 'bookingRetention'>;
@@ -42,20 +38,14 @@ export async function archiveOldBookings(services: RetentionServices, now: Date)
   let count = 0;
   for (let step = 0; step < STEPS; step += 1) {
     const state = await readState(database);
-    if (state?.takenUntil && state.takenUntil > now.toISOString()) break;
-    // What was interrupted the day before is completed first: its lines are the last ones of the archive.
-    const goesOn = state && (state.day === day || state.takenUntil !== undefined);
-    const after = goesOn ? state.after : 0;
+    const after = state?.day === day ? state.after : 0;
     if (after === undefined) break;
     const { ids, last } = await findOldBookings(database, after, limit, day);
-    const done = { day, ...(last !== undefined && { after: last }) };
-    const taken = { day, after, takenUntil: new Date(now.getTime() + LEASE_MS).toISOString() };
-    // Another server may have taken this step.
-    if (!(await replaceState(database, state, ids.length > 0 ? taken : done))) break;
+    // Another server may have taken this step. Bookings of a step that is interrupted are archived again on the next day.
+    if (!(await takeStep(database, state, { day, ...(last !== undefined && { after: last }) }))) break;
     if (ids.length === 0) continue;
     await appendToArchive(database, ids, bookingRetention.folder);
     await eraseBookings(services, ids);
-    await replaceState(database, taken, done);
     count += ids.length;
   }
   return count;
@@ -81,10 +71,7 @@ async function findOldBookings(database: Database, after: number, limit: string,
   return { ids, last: old.length > BATCH ? ids.at(-1) : rows.at(-1)?.id };
 }
 
-/**
- * Appends bookings with all that belongs to them, a line of JSON each, to the file of their year, unless a killed job has done so. They are
- * on the disk afterwards.
- */
+/** Appends bookings with all that belongs to them, a line of JSON each, to the file of their year. They are on the disk afterwards. */
 async function appendToArchive(database: Database, ids: readonly number[], folder: string): Promise<void> {
   const { rows } = await sql<{ year: string; line: string }>`
     SELECT to_char(dropoff_date, 'YYYY') AS year, jsonb_build_object(
@@ -98,22 +85,15 @@ async function appendToArchive(database: Database, ids: readonly number[], folde
     FROM bookings WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY id`.execute(database);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const year of new Set(rows.map((row) => row.year))) {
-    const lines = rows.filter((row) => row.year === year).map(({ line }) => line);
+    const lines = rows.filter((row) => row.year === year).map(({ line }) => `${line}\n`);
     const file = await open(join(folder, `bookings-${year}.jsonl`), 'a+', 0o600);
     try {
+      // Removes a line that a killed job has left incomplete; its booking is archived again.
       const { size } = await file.stat();
       const begin = Math.max(0, size - TAIL_BYTES);
       const { buffer, bytesRead } = await file.read(Buffer.alloc(size - begin), 0, size - begin, begin);
-      const end = buffer.subarray(0, bytesRead).lastIndexOf('\n') + 1;
-      const written = new Set(buffer.toString('utf8', 0, end).split('\n'));
-      // Removes a line that a killed job has left incomplete; its booking is archived again.
-      await file.truncate(begin + end);
-      await file.appendFile(
-        lines
-          .filter((line) => !written.has(line))
-          .map((line) => `${line}\n`)
-          .join(''),
-      );
+      await file.truncate(begin + buffer.subarray(0, bytesRead).lastIndexOf('\n') + 1);
+      await file.appendFile(lines.join(''));
       await file.sync();
     } finally {
       await file.close();
@@ -128,11 +108,7 @@ async function readState(database: Database): Promise<RetentionState | undefined
 }
 
 /** Replaces the state. @returns false when another server has changed it meanwhile */
-async function replaceState(
-  database: Database,
-  from: RetentionState | undefined,
-  to: RetentionState,
-): Promise<boolean> {
+async function takeStep(database: Database, from: RetentionState | undefined, to: RetentionState): Promise<boolean> {
   const value = JSON.stringify(to);
   const { rows } = await (from
     ? sql`UPDATE installation_facts SET value = ${value} WHERE name = ${FACT} AND value = ${JSON.stringify(from)} RETURNING name`

@@ -43,7 +43,9 @@ async function findUnavailableCars(
 ): Promise<readonly string[]> {
   // Aggregated to one JSON list: parsing thousands of rows would cost more than the query.
   const { rows } = await sql<{ carIds: string[] | null }>`
-    SELECT to_json(array_agg(DISTINCT car_id)) AS "carIds" FROM bookings WHERE ${blocksRangeSql(range, today)}
-      AND id IS DISTINCT FROM ${except ?? null}::bigint`.execute(database);
+    SELECT json_agg(car_id ORDER BY car_id) AS "carIds"
+    FROM (SELECT DISTINCT car_id FROM bookings WHERE ${blocksRangeSql(range, today)} AND id IS DISTINCT FROM ${except ?? null}::bigint) AS taken`.execute(
+    database,
+  );
   return rows[0]?.carIds ?? [];
 }
