@@ -88,6 +88,7 @@ export const cacheKeys = {
   fleet: [CARS, 'fleet'] as const,
   vehicle: (carId: string) => [CARS, 'vehicle', carId] as const,
   vehicleDues: [CARS, 'vehicle-dues'] as const,
+  carsWithPapers: [CARS, 'with-papers'] as const,
   carDamages: (carId: string) => [CARS, 'damages', carId] as const,
   car: (carId: string) => [CARS, 'one', carId] as const,
 };

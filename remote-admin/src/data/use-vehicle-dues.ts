@@ -15,3 +15,14 @@ export function useVehicleDues(): QueryState<readonly DueOfCar[]> {
     STAFF_STATE,
   );
 }
+
+/** Reads the ids of the cars of the fleet that have a paper. */
+export function useCarsWithPapers(): QueryState<readonly string[]> {
+  const { api } = useHost();
+  // A host of the release before cannot read it.
+  const key = 'vehiclePapers' in api && 'listCarsWithPapers' in api.vehiclePapers ? cacheKeys.carsWithPapers : null;
+  return toQueryState(
+    useSWR(key, () => api.vehiclePapers.listCarsWithPapers(), { ...STAFF_QUERY, revalidateOnMount: true }),
+    STAFF_STATE,
+  );
+}

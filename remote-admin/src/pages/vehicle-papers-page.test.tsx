@@ -56,6 +56,7 @@ async function openPage(
   const vehiclePapers = {
     ofCar: jest.fn(async () => records),
     listDues: jest.fn(async () => dues.map((due) => ({ ...due, carName: CAR.name, plate: '1234-A-26' }))),
+    listCarsWithPapers: jest.fn(async () => [CAR.CarId]),
     savePaper: jest.fn(async () => RECORDS),
     deletePaper: jest.fn(async () => undefined),
     addFile: jest.fn(async () => undefined),
@@ -242,6 +243,16 @@ test('the fleet names the paper that ran out instead of "Available"', async () =
   await openPage('/admin?tab=fleet', RAN_OUT);
   const tag = await screen.findByText('No valid insurance');
   expect(tag.closest('td')).toHaveTextContent(/^No valid insurance$/);
+});
+
+test.each([
+  ['Valid', []],
+  ['Until 31 Oct', RECORDS.dues],
+  ['Ran out', RAN_OUT],
+] as const)('the fleet says how the papers of a car are, %s, and opens them', async (state, dues) => {
+  await openPage('/admin?tab=fleet', dues);
+  const link = await screen.findByRole('link', { name: `Papers of ${CAR.name}: ${state}` });
+  expect(link).toHaveAttribute('href', `/admin/cars/${CAR.CarId}/papers`);
 });
 
 test('the fleet names no other paper that ran out, which stops no hand-over', async () => {

@@ -1,4 +1,4 @@
-import { type ParsedPrice, parsePrice } from './parse-price.ts';
+import { type ParsedPrice, parsePrice, showPrice } from './parse-price.ts';
 
 const NO_BREAK = '\u00a0';
 const NARROW_NO_BREAK = '\u202f';
@@ -105,4 +105,16 @@ test.each<[string, ParsedPrice]>([
   ['Infinity', { status: 'not-a-number' }],
 ])('%p is refused', (text, refusal) => {
   expect(parsePrice(text)).toEqual(refusal);
+});
+
+test.each([
+  ['638.50', 'en', '638.50'],
+  ['638.50', 'fr', '638,50'],
+  ['638.50', 'es', '638,50'],
+  ['-638.50', 'ar', '-638,50'],
+  ['1,234.50', 'fr', '1,234.50'],
+  ['638.5', 'fr', '638.5'],
+] as const)('%p is shown in %s as %p', (value, locale, shown) => {
+  expect(showPrice(value, locale)).toBe(shown);
+  expect(showPrice('', locale)).toBe('');
 });

@@ -1,4 +1,4 @@
-import { MAX_PRICE } from 'shared-kit/domain';
+import { type LocaleCode, MAX_PRICE } from 'shared-kit/domain';
 
 export type ParsedPrice =
   | { readonly status: 'price'; readonly cents: number }
@@ -77,7 +77,12 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Formats a price for the form, `1234.50`. */
+/** Formats a price for the values of a form, `1234.50`. */
 export function writePrice(amount: number): string {
   return amount.toFixed(2);
+}
+
+/** Returns what a field shows of a value: `writePrice`'s with the decimal comma of the language, other text as it is. */
+export function showPrice(value: string, locale: LocaleCode): string {
+  return locale !== 'en' && /^-?\d+\.\d\d$/.test(value) ? value.replace('.', ',') : value;
 }

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useHost } from 'shared-kit/remote';
-import { parseAmount, parsePrice, writePrice } from './parse-price.ts';
+import { parseAmount, parsePrice, showPrice, writePrice } from './parse-price.ts';
 
 interface PriceFieldProps {
   readonly 'aria-label'?: string;
@@ -15,8 +15,15 @@ interface PriceFieldProps {
   readonly isSigned?: boolean;
 }
 
-/** A text field that formats a valid price on blur. Other text stays as typed. */
-export function PriceField({ value = '', onChange, onBlur, isSigned = false, ...rest }: PriceFieldProps) {
+/** A text field that formats a valid price on blur, and shows it as the language writes it. Other text stays as typed. */
+export function PriceField({
+  value = '',
+  placeholder = '',
+  onChange,
+  onBlur,
+  isSigned = false,
+  ...rest
+}: PriceFieldProps) {
   const { site, locale } = useHost();
   const sign = site.currencySigns.console;
   const leave = () => {
@@ -34,7 +41,8 @@ export function PriceField({ value = '', onChange, onBlur, isSigned = false, ...
       // Keyboards for decimals have no minus.
       inputMode={isSigned ? 'text' : 'decimal'}
       autoComplete="off"
-      value={value}
+      value={showPrice(value, locale.code)}
+      placeholder={showPrice(placeholder, locale.code)}
       onChange={({ target }) => onChange?.(target.value)}
       onBlur={leave}
     />

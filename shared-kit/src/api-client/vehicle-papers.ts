@@ -60,6 +60,8 @@ export interface VehiclePapersClient {
   ofCar(carId: string): Promise<VehicleRecords>;
   /** Returns what is due in the fleet. */
   listDues(): Promise<readonly DueOfCar[]>;
+  /** Returns the ids of the cars of the fleet that have a paper, valid or not. */
+  listCarsWithPapers(): Promise<readonly string[]>;
   /** Creates or changes a paper. @param paper its id is a UUID of the client */
   savePaper(paper: VehiclePaper & Seen): Promise<VehicleRecords>;
   deletePaper(id: string): Promise<void>;
@@ -94,6 +96,8 @@ export function createVehiclePapersClient({ request, requestResponse, options }:
   return {
     ofCar: (carId) => one(request(`${papers}?carId=${encodeURIComponent(carId)}`)),
     listDues: async () => readList(await request(`${papers}/due`)) as readonly DueOfCar[],
+    listCarsWithPapers: async () =>
+      (readList(await request(`${papers}/cars`)) as readonly { carId: string }[]).map(({ carId }) => carId),
     savePaper: ({ id, ...body }) => put(`${papers}/${id}`, body),
     deletePaper: (id) => remove(`${papers}/${id}`),
     addFile: (id, body, progress) => send(`${papers}/${id}/files`, body, progress),

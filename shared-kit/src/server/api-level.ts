@@ -1,5 +1,5 @@
 /** Level of the API, raised with each change of its calls. `shared-kit/api-levels.json` lists what came with which level. */
-export const API_LEVEL = 35;
+export const API_LEVEL = 36;
 /** Applications that were built for a lower level may need what the API no longer has. */
 export const SUPPORTED_API_LEVEL = 1;
 

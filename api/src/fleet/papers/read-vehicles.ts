@@ -71,6 +71,17 @@ export async function readDues(database: Database, today: CalendarDay): Promise<
     .sort((one, other) => (one.day ?? today).localeCompare(other.day ?? today));
 }
 
+/** Returns the cars of the fleet that have a paper. */
+export async function readCarsWithPapers(database: Database): Promise<{ carId: string }[]> {
+  return await database
+    .selectFrom('cars')
+    .select('car_id as carId')
+    .where('archived', '=', false)
+    .where('car_id', 'in', (papers) => papers.selectFrom('vehicle_papers').select('car_id'))
+    .orderBy('position')
+    .execute();
+}
+
 /** Returns the days on which the car of a rental lacks a valid paper, from today on (docs/rules.md#papers-of-cars). */
 export async function readPaperGaps(
   database: Database,

@@ -205,6 +205,10 @@ test('what is due: papers by their days, service by days or by the kilometers of
   const car = { carId, carName: 'Renault Clio', plate: '1234-A-26' };
   const paper = { ...car, what: 'paper', kind: 'insurance', day: '2026-12-10' };
   expect(await dues()).toEqual([paper]);
+  const none = await addCar();
+  const { data } = (await api.get('/api/vehicle-papers/cars', { token })).body;
+  const documented = (data as unknown as { carId: string }[]).map((each) => each.carId);
+  expect([carId, sold, none].map((id) => documented.includes(id))).toEqual([true, false, false]);
   expect((await read(carId)).kilometers).toBe(40_000);
 
   const [bookingId = 0] = await addBookings(api.database, { carId, status: 'returned' });

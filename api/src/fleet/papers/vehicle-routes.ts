@@ -15,9 +15,10 @@ import {
 } from '../../platform/private-files/file-upload.ts';
 import { readPrivateFile } from '../../platform/private-files/private-files.ts';
 import type { Services } from '../../platform/services.ts';
-import { readDues, readIntervalDefaults, readVehicle } from './read-vehicles.ts';
+import { readCarsWithPapers, readDues, readIntervalDefaults, readVehicle } from './read-vehicles.ts';
 import {
   CarId,
+  CarWithPapers,
   DueOfCar,
   IntervalBody,
   IntervalDefault,
@@ -68,6 +69,15 @@ export const vehicleRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   app.get('/vehicle-papers/due', { schema: dues, onRequest: mayRead }, async () => ({
     code: 200 as const,
     data: (await readDues(database, today())).map(({ kilometers: _, ...due }) => due),
+  }));
+
+  const documented = {
+    summary: 'The cars of the fleet that have a paper, valid or not',
+    response: { 200: dataResponse(CarWithPapers) },
+  };
+  app.get('/vehicle-papers/cars', { schema: documented, onRequest: mayRead }, async () => ({
+    code: 200 as const,
+    data: await readCarsWithPapers(database),
   }));
 
   const paper = { summary: 'Create or change a paper of a car', params: Params, body: PaperBody, response };

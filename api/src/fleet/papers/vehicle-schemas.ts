@@ -124,6 +124,7 @@ export const VehicleRecords = Type.Object({
   kilometers: Type.Optional(Type.Integer({ description: 'The most that a hand-over, a service or the car says' })),
   dues: Type.Array(Due),
 });
+export const CarWithPapers = Type.Object({ carId: Type.String() });
 export const DueOfCar = Type.Object({
   ...Due.properties,
   carName: Type.String(),

@@ -110,6 +110,7 @@ test('the OpenAPI 3.1 document has every call with its permissions and parameter
       'PUT /api/fleet/order',
       'GET /api/vehicle-papers',
       'GET /api/vehicle-papers/due',
+      'GET /api/vehicle-papers/cars',
       'GET /api/vehicle-papers/files/{fileId}',
       'PUT /api/vehicle-papers/{id}',
       'DELETE /api/vehicle-papers/{id}',

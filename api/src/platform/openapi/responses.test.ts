@@ -167,6 +167,7 @@ test('papers of cars and work on them', async () => {
   await ask('get', `${papers}/files/{fileId}`, `${papers}/files/${fileId}`, staff);
   await ask('delete', `${files}/{fileId}`, `${workFiles}/${records.services[0].files[0].id}`, staff);
   await ask('get', `${papers}/due`, `${papers}/due`, staff);
+  await ask('get', `${papers}/cars`, `${papers}/cars`, staff);
   await ask('delete', `${papers}/{id}/files/{fileId}`, `${papers}/${id}/files/${fileId}`, staff);
   await ask('delete', `${papers}/{id}`, `${papers}/${id}`, staff);
   await ask('delete', '/api/vehicle-services/{id}', `/api/vehicle-services/${work}`, staff);

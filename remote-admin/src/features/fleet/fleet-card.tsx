@@ -7,6 +7,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { CarButtons, type CarButtonsProps } from './car-buttons.tsx';
 import { CarStatusTag } from './car-status-tag.tsx';
 import type { CarStatus } from './find-car-status.ts';
+import type { PaperState } from './find-paper-state.ts';
 import styles from './fleet-section.module.css';
 import { FLEET_TEXT } from './texts.ts';
 
@@ -15,10 +16,12 @@ export interface FleetEntry extends CarButtonsProps {
   /** Undefined until today's bookings are loaded. */
   readonly status: CarStatus | undefined;
   readonly ranOut: VehicleDue | undefined;
+  /** Undefined until it is known. */
+  readonly papers: PaperState | undefined;
 }
 
 /** Card of a car with its price, plate and status. */
-export function FleetCard({ status, ranOut, ...buttons }: FleetEntry) {
+export function FleetCard({ status, ranOut, papers: _, ...buttons }: FleetEntry) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();

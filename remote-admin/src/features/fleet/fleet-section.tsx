@@ -7,7 +7,7 @@ import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useBookingsPage } from '../../data/use-bookings-page.ts';
 import { useBookingsRequest } from '../../data/use-bookings-request.ts';
 import { usePermission } from '../../data/use-permission.ts';
-import { useVehicleDues } from '../../data/use-vehicle-dues.ts';
+import { useCarsWithPapers, useVehicleDues } from '../../data/use-vehicle-dues.ts';
 import { InPageHead } from '../../kit/in-page-head.tsx';
 import { PagedList } from '../../kit/list-screen/paged-list.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
@@ -15,6 +15,7 @@ import { FAILURE_TEXT } from '../../ui/texts.ts';
 import { CarFormDialog } from './car-form-dialog.tsx';
 import { CarOrder } from './car-order.tsx';
 import { findCarStatus } from './find-car-status.ts';
+import { findPaperState } from './find-paper-state.ts';
 import { findRental } from './find-rental.ts';
 import { FleetCard } from './fleet-card.tsx';
 import { fleetConditions } from './fleet-conditions.ts';
@@ -68,6 +69,7 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
   const { occupying, fleet } = useFleet(urlState, view === 'table', preferences.size);
   const rentals = useRentals();
   const dues = useVehicleDues();
+  const withPapers = useCarsWithPapers();
   const ended = (dues.status === 'ready' ? dues.value : []).filter(
     // The others stop no hand-over.
     ({ what, kind, day = today }) => what === 'paper' && kind !== 'other' && day < today,
@@ -86,6 +88,10 @@ function Fleet({ history, onEdit, onDuplicate }: FleetProps) {
     rental: findRental(car.CarId, rentals),
     status: occupying.status === 'ready' ? findCarStatus(car, occupying.value, today) : undefined,
     ranOut: ended.find(({ carId }) => carId === car.CarId),
+    papers:
+      dues.status === 'ready' && withPapers.status === 'ready'
+        ? findPaperState(car.CarId, dues.value, withPapers.value, today)
+        : undefined,
     history: { label: history.label, onOpen: () => history.onOpen(car) },
     onEdit: () => onEdit(car),
     onDuplicate: () => onDuplicate(car),

@@ -7,6 +7,7 @@ import { CarButtons } from './car-buttons.tsx';
 import { CarStatusTag } from './car-status-tag.tsx';
 import { type FleetEntry, PlateOrNone } from './fleet-card.tsx';
 import styles from './fleet-section.module.css';
+import { PaperMark } from './paper-mark.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { COLUMN_TEXTS, FLEET_TEXT } from './texts.ts';
 import { CAR_SORT_FIELDS, type CarSort } from './use-fleet-url-state.ts';
@@ -46,6 +47,11 @@ export function FleetTable({ entries, placeholders, sort, onSort }: FleetTablePr
     },
     { key: 'plate', render: (_, { car }) => <PlateOrNone car={car} /> },
     { key: 'status', render: (_, { status, ranOut }) => status && <CarStatusTag status={status} ranOut={ranOut} /> },
+    {
+      key: 'papers',
+      responsive: WIDE,
+      render: (_, { car, papers }) => papers && <PaperMark car={car} state={papers} />,
+    },
     { key: 'type', responsive: WIDE, render: (_, { car }) => values.type(car.type) },
     { key: 'year', align: 'end', responsive: WIDE, render: (_, { car }) => car.year ?? '–' },
     {
@@ -61,7 +67,7 @@ export function FleetTable({ entries, placeholders, sort, onSort }: FleetTablePr
     },
     {
       key: 'actions',
-      render: (_, { status: __, ranOut: ___, ...buttons }) => (
+      render: (_, { status: __, ranOut: ___, papers: ____, ...buttons }) => (
         <span className={styles.tableActions}>
           <CarButtons {...buttons} />
         </span>

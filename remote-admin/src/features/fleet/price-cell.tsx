@@ -6,7 +6,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { usePermission } from '../../data/use-permission.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
-import { parsePrice, writePrice } from '../../ui/parse-price.ts';
+import { parsePrice, showPrice, writePrice } from '../../ui/parse-price.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { usePriceProblem } from '../../ui/use-price-problem.ts';
 import { useUndoToast } from '../../ui/use-undo-toast.ts';
@@ -28,7 +28,7 @@ interface PriceEdit {
  * typed, with the reason.
  */
 export function PriceCell({ car: { CarId, name, price } }: { readonly car: Car }) {
-  const { api, site } = useHost();
+  const { api, site, locale } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
   const describeProblem = usePriceProblem();
@@ -109,7 +109,7 @@ export function PriceCell({ car: { CarId, name, price } }: { readonly car: Car }
         autoFocus
         className={styles.priceInput ?? ''}
         size="small"
-        prefix={site.currencySigns.console}
+        {...(locale.code === 'en' ? { prefix: site.currencySigns.console } : { suffix: site.currencySigns.console })}
         inputMode="decimal"
         autoComplete="off"
         aria-label={formatMessage(PRICE_TEXT.field, { name })}
@@ -117,7 +117,7 @@ export function PriceCell({ car: { CarId, name, price } }: { readonly car: Car }
         aria-describedby={edit.problem && problemId}
         {...(edit.problem && { status: 'error' as const })}
         readOnly={edit.isSaving ?? false}
-        value={edit.text}
+        value={showPrice(edit.text, locale.code)}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setEdit({ text: target.value, seen: edit.seen })}
         onKeyDown={onKeyDown}

@@ -67,6 +67,11 @@ export const FLEET_TEXT = defineMessages({
     defaultMessage: 'Whether the papers of the cars are valid could not be loaded.',
     description: 'Before the button "Try again"',
   },
+  papersOf: {
+    id: 'fleet.FLEET_TEXT.papersOf',
+    defaultMessage: 'Papers of {name}: {state}',
+    description: 'Name of a link; state: Valid, Until 3 Dec, Ran out, None',
+  },
   deleteQuestion: {
     id: 'fleet.FLEET_TEXT.deleteQuestion',
     defaultMessage: 'Are you sure you want to delete this car?',
@@ -195,10 +200,27 @@ export const NONE_FOUND = defineMessages({
   text: { id: 'fleet.NONE_FOUND.text', defaultMessage: 'Try fewer words or other filters.' },
 });
 
+/** How the papers of a car are: insurance, inspection, … */
+export const PAPER_STATES = defineMessages({
+  valid: { id: 'fleet.PAPER_STATES.valid', defaultMessage: 'Valid', description: 'All papers of a car' },
+  ending: {
+    id: 'fleet.PAPER_STATES.ending',
+    defaultMessage: 'Until {day}',
+    description: 'The last day of the paper of a car that runs out first',
+  },
+  ended: { id: 'fleet.PAPER_STATES.ended', defaultMessage: 'Ran out', description: 'A paper of a car' },
+  none: { id: 'fleet.PAPER_STATES.none', defaultMessage: 'None', description: 'A car without papers' },
+});
+
 export const COLUMN_TEXTS = defineMessages({
   name: { id: 'fleet.COLUMN_TEXTS.name', defaultMessage: 'Car' },
   plate: { id: 'fleet.COLUMN_TEXTS.plate', defaultMessage: 'Plate', description: 'Number plate' },
   status: { id: 'fleet.COLUMN_TEXTS.status', defaultMessage: 'Today', description: 'What the car does today' },
+  papers: {
+    id: 'fleet.COLUMN_TEXTS.papers',
+    defaultMessage: 'Papers',
+    description: 'Insurance, inspection, … of a car: whether they are valid',
+  },
   type: { id: 'fleet.COLUMN_TEXTS.type', defaultMessage: 'Type', description: 'Of the car, such as SUV' },
   year: { id: 'fleet.COLUMN_TEXTS.year', defaultMessage: 'Year' },
   mileage: { id: 'fleet.COLUMN_TEXTS.mileage', defaultMessage: 'Mileage (km)' },

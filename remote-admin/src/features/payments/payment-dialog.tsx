@@ -27,7 +27,7 @@ import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
 import { readChoice, storeChoice } from '../../kit/stored-choice.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { focusHeadingIfLost } from '../../ui/focus-heading-if-lost.ts';
-import { parsePrice, toPlainCharacters, writePrice } from '../../ui/parse-price.ts';
+import { parsePrice, showPrice, toPlainCharacters, writePrice } from '../../ui/parse-price.ts';
 import { METHOD_NAMES, PURPOSE_NAMES, TYPE_NAMES } from '../../ui/payment-names.ts';
 import { PriceField } from '../../ui/price-field.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
@@ -235,7 +235,7 @@ export function PaymentDialog({ booking, facts, type, onClosed }: PaymentDialogP
                   {...control}
                   inputMode="decimal"
                   autoComplete="off"
-                  value={tendered}
+                  value={showPrice(tendered, locale)}
                   onChange={({ target }) => edit(setTendered)(target.value)}
                 />
               )}
