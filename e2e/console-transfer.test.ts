@@ -63,7 +63,8 @@ test('a list of fines is imported by its headings, charged, and written about; i
   });
   const list = (plate: string) =>
     file('amendes.csv', 'Immatriculation;Date;Heure;Autorité;N° PV;Montant', `${plate};${day};12:00;NARSA;PV-7;300,50`);
-  await page.getByRole('button', { name: 'Import a list' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Import a list' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('CSV or XLSX file').setInputFiles(list('1-Z-1'));
   await dialog.getByText('is no plate of the fleet').waitFor();

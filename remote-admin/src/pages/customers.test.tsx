@@ -74,6 +74,19 @@ test('customers are listed and searched, also by the number of a document', asyn
   expect(customers.find).toHaveBeenCalledWith({ document: '12AB34567' });
 });
 
+test('the latest customer is the first, until a heading is pressed', async () => {
+  const { user, searchEntities } = await openPage('/admin/customers');
+  const heading = (name: string) => screen.findByRole('columnheader', { name });
+  expect(await heading('Since')).toHaveAttribute('aria-sort', 'descending');
+  await user.click(await heading('Since'));
+  expect(await heading('Since')).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(await heading('Since'));
+  expect(await heading('Since')).toHaveAttribute('aria-sort', 'descending');
+  await user.click(await heading('Name'));
+  const sort = { field: 'customerName', direction: 1 };
+  await waitFor(() => expect(searchEntities).toHaveBeenCalledWith(expect.objectContaining({ sort })));
+});
+
 test('the page of a customer has rentals, sums and documents; somebody alike is merged, and a flag is set', async () => {
   const { user, customers, toasts } = await openPage('/admin/customers/7');
   const rentals = within(await screen.findByRole('region', { name: 'Rentals (1)' }));

@@ -1,4 +1,5 @@
 import { useIntl } from 'shared-kit/intl';
+import { AddFine } from '../features/fines/add-fine.tsx';
 import { FineList } from '../features/fines/fine-list.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -12,6 +13,7 @@ export function FinesPage() {
       <PageHeader
         title={formatMessage(PAGE_LINKS.fines)}
         back={<BackLink to="/admin/settings" label={COMMON_TEXT.backToSettings} />}
+        actions={<AddFine type="primary" />}
       />
       <FineList />
     </>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReportsClient } from 'shared-kit/api-client';
-import type { ComparedReports, DateRange, LocaleCode, Report } from 'shared-kit/domain';
+import type { ComparedReports, DateRange, LocaleCode, Report, ReportTotals } from 'shared-kit/domain';
 import { fakeApi } from '../testing/examples.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 import './reports-page.tsx';
@@ -72,7 +72,7 @@ test('the figures of a month stand beside those before, as headlines, plots and 
   expect(await screen.findByText('Average day price')).toBeVisible();
   expect(reports.read).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-30' });
   const headline = screen.getByRole('region', { name: 'At a glance' });
-  expect(plain(headline)).toContain('Earned$1,200Before: $1,000 (+20%)A year before: $1,600 (-25%)');
+  expect(plain(headline)).toContain('Earned$1,200Before: $1,000 (+20%)A year before: $1,600 (−25%)');
   expect(plain(headline)).toContain('Average length3.5 days');
   const plot = screen.getByRole('slider', { name: 'Earned by day' });
   plot.focus();
@@ -97,6 +97,19 @@ test.each([
   // Of the period, beside those that it is compared with.
   expect((await screen.findAllByText(length))[0]).toBeVisible();
   expect(screen.getAllByText(lead)[0]).toBeVisible();
+});
+
+test('a share differs by points, and a year without any booking is left out', async () => {
+  const { before } = REPORTS;
+  const none = Object.fromEntries(Object.keys(before.totals).map((name) => [name, 0])) as unknown as ReportTotals;
+  await openReports('/admin/reports', {
+    ...REPORTS,
+    before: { ...before, totals: { ...before.totals, occupancy: 0.942 } },
+    yearBefore: { ...REPORTS.yearBefore, totals: none },
+  });
+  const headline = await screen.findByRole('region', { name: 'At a glance' });
+  expect(plain(headline)).toContain('Occupancy50%Before: 94.2% ( −44  pts)Earned');
+  expect(headline).not.toHaveTextContent('A year before');
 });
 
 test('another period is read by month, quarter, year or own days', async () => {

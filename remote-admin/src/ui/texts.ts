@@ -73,6 +73,7 @@ export const COMMON_TEXT = defineMessages({
     defaultMessage: 'Filters',
     description: 'Button: shows by what a list is filtered',
   },
+  more: { id: 'console.COMMON_TEXT.more', defaultMessage: 'More', description: 'Button: opens a menu of rare actions' },
   refresh: { id: 'console.COMMON_TEXT.refresh', defaultMessage: 'Refresh', description: 'Button' },
   save: { id: 'console.COMMON_TEXT.save', defaultMessage: 'Save', description: 'Button' },
   erased: {

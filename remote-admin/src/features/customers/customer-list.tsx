@@ -8,6 +8,7 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
 import { addressState, choiceParameter, pageParameter, textParameter } from '../../kit/list-screen/address-state.ts';
 import { FilterChoice } from '../../kit/list-screen/filter-choice.tsx';
+import { type ListSort, sortParameter } from '../../kit/list-screen/list-sort.ts';
 import { type ListColumn, ListTable } from '../../kit/list-screen/list-table.tsx';
 import { PagedList } from '../../kit/list-screen/paged-list.tsx';
 import { useAddressState } from '../../kit/list-screen/use-address-state.ts';
@@ -21,8 +22,12 @@ const PAGE_SIZE = 20;
 /** A number of a document has digits, and is found only as a whole. */
 const DOCUMENT_NUMBER = /^(?=.*\d)[\p{L}\d -]{5,40}$/u;
 
+const SORTED = ['customerName', 'createdAt'] as const;
+const LATEST_FIRST = { field: 'createdAt', direction: -1 } as const;
+
 const STATE = addressState({
   text: textParameter('q'),
+  sort: sortParameter('sort', SORTED),
   flagged: choiceParameter('show', ['flagged'] as const),
   page: pageParameter('page'),
 });
@@ -33,35 +38,33 @@ export function CustomerList() {
   const { formatMessage } = useIntl();
   const { day } = useFormat();
   const isPhone = useMediaQuery('(width < 48rem)');
-  const [{ text, flagged, page }, change] = useAddressState(STATE);
+  const [{ text, flagged, sort, page }, change] = useAddressState(STATE);
   const search = {
     entity: 'Customers',
     ...(text && { text }),
     ...(flagged && { query: [{ field: 'flagged', operator: 'EQ', value: true }] as const }),
-    sort: { field: 'id', direction: -1 },
+    sort: sort ?? LATEST_FIRST,
     pagination: { page, size: PAGE_SIZE },
   } as const;
   const state = toQueryState(
     useSWR(cacheKeys.customersPage(search), () => api.searchEntities(search), STAFF_QUERY),
     STAFF_STATE,
   );
+  const since = ({ createdAt }: Customer) => day(agencyToday(new Date(createdAt), site.timeZone));
   const columns: readonly ListColumn<Customer>[] = [
     { key: 'customerName', render: (_, customer) => <Name customer={customer} /> },
     { key: 'customerPhone', render: (_, { customerPhone }) => <Contact text={customerPhone} /> },
     { key: 'customerEmail', render: (_, { customerEmail }) => <Contact text={customerEmail} /> },
     { key: 'locale', render: (_, { locale }) => LANGUAGE_CHOICES.find(({ value }) => value === locale)?.label },
-    {
-      key: 'createdAt',
-      align: 'end',
-      render: (_, { createdAt }) => day(agencyToday(new Date(createdAt), site.timeZone)),
-    },
+    { key: 'createdAt', align: 'end', render: (_, customer) => since(customer) },
   ];
   const pagination = state.status === 'ready' ? state.value.pagination : undefined;
   const table = (rows: readonly Customer[] | undefined) => (
     <div className={styles.frame}>
-      <ListTable<Customer, never>
-        {...{ columns, rows, titles: CUSTOMER_COLUMNS, placeholders: PAGE_SIZE, fields: [], sort: undefined }}
-        onSort={() => undefined}
+      <ListTable<Customer, (typeof SORTED)[number]>
+        {...{ columns, rows, titles: CUSTOMER_COLUMNS, placeholders: PAGE_SIZE, fields: SORTED }}
+        sort={sort ?? LATEST_FIRST}
+        onSort={(next) => change({ sort: sortAfter(next, sort), page: 1 })}
       />
     </div>
   );
@@ -81,6 +84,13 @@ export function CustomerList() {
           value={flagged}
           onChange={(next) => change({ flagged: next, page: 1 })}
         />
+        {pagination && (
+          <p className={styles.total}>
+            {formatMessage(pagination.more ? CUSTOMERS_TEXT.totalMore : CUSTOMERS_TEXT.total, {
+              count: pagination.total,
+            })}
+          </p>
+        )}
       </div>
       {DOCUMENT_NUMBER.test(text) && <ByDocument number={text} />}
       <PagedList
@@ -107,6 +117,7 @@ export function CustomerList() {
                   <span className={styles.second}>
                     <Contact text={customer.customerPhone ?? customer.customerEmail} />
                   </span>
+                  <span className={`${styles.second} ${styles.end}`}>{since(customer)}</span>
                 </li>
               ))}
             </ul>
@@ -117,6 +128,15 @@ export function CustomerList() {
       </PagedList>
     </>
   );
+}
+
+/** Returns the order after a press on a heading: that of the list's own turns round first. */
+function sortAfter(
+  next: ListSort<(typeof SORTED)[number]> | undefined,
+  before: ListSort | undefined,
+): ListSort<(typeof SORTED)[number]> | undefined {
+  if (next) return next.field === LATEST_FIRST.field && next.direction === LATEST_FIRST.direction ? undefined : next;
+  return before ? undefined : { field: LATEST_FIRST.field, direction: 1 };
 }
 
 function Name({ customer: { id, customerName, flagged } }: { readonly customer: Customer }) {

@@ -17,6 +17,16 @@ export const CUSTOMERS_TEXT = defineMessages({
     defaultMessage: 'Each booking adds its customer. Search for another name, number or address.',
   },
   pages: { id: 'customers.CUSTOMERS_TEXT.pages', defaultMessage: 'Pages of customers' },
+  total: {
+    id: 'customers.CUSTOMERS_TEXT.total',
+    defaultMessage: '{count, plural, one {# customer} other {# customers}}',
+    description: 'Of a list',
+  },
+  totalMore: {
+    id: 'customers.CUSTOMERS_TEXT.totalMore',
+    defaultMessage: '{count, plural, other {More than # customers}}',
+    description: 'Of a list',
+  },
   byDocument: {
     id: 'customers.CUSTOMERS_TEXT.byDocument',
     defaultMessage: 'With this document: {names}',

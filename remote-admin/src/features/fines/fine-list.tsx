@@ -24,9 +24,11 @@ import { Amount } from '../../ui/amount.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { FineDialog } from './fine-dialog.tsx';
+import { COMMON_TEXT } from '../../ui/texts.ts';
+import { AddFine } from './add-fine.tsx';
 import { FineImportDialog } from './fine-import-dialog.tsx';
 import { FineSettingsDialog } from './fine-settings-dialog.tsx';
 import { FineStatusTag } from './fine-status-tag.tsx';
@@ -54,10 +56,10 @@ export function FineList() {
   const { formatMessage } = texts;
   const today = useAgencyToday();
   const isNarrow = useMediaQuery('(width < 56.25rem)');
+  const isPhone = useMediaQuery('(width < 40rem)');
   const mayWrite = usePermission('fines.write');
   const [{ text, status, kind, sort, page }, change] = useAddressState(STATE);
   const maySet = usePermission('fines.settings');
-  const [isAdding, setIsAdding] = useState(false);
   const [isSetting, setIsSetting] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const { data: settings } = useSWR(maySet && cacheKeys.fineSettings, () => api.fines.readSettings(), STAFF_QUERY);
@@ -90,6 +92,15 @@ export function FineList() {
       />
     </div>
   );
+  const rare = [
+    { key: 'export', label: formatMessage(FINES_TEXT.export), onClick: () => void exportList() },
+    ...(maySet
+      ? [{ key: 'settings', label: formatMessage(SETTINGS_TEXT.title), onClick: () => setIsSetting(true) }]
+      : []),
+    ...(mayWrite
+      ? [{ key: 'import', label: formatMessage(IMPORT_TEXT.title), onClick: () => setIsImporting(true) }]
+      : []),
+  ];
   const isFiltered = Boolean(text || status || kind);
   return (
     <>
@@ -116,15 +127,14 @@ export function FineList() {
             onChange={(next) => change({ kind: next, page: 1 })}
           />
         </FoldedFilters>
-        <Button loading={isExporting} onClick={() => void exportList()}>
-          {formatMessage(FINES_TEXT.export)}
-        </Button>
-        {maySet && <Button onClick={() => setIsSetting(true)}>{formatMessage(SETTINGS_TEXT.title)}</Button>}
-        {mayWrite && <Button onClick={() => setIsImporting(true)}>{formatMessage(IMPORT_TEXT.title)}</Button>}
-        {mayWrite && (
-          <Button type="primary" onClick={() => setIsAdding(true)}>
-            {formatMessage(FINES_TEXT.add)}
-          </Button>
+        {isPhone ? (
+          <MoreMenu isFramed label={formatMessage(COMMON_TEXT.more)} items={rare} />
+        ) : (
+          rare.map(({ key, label, onClick }) => (
+            <Button key={key} loading={key === 'export' && isExporting} onClick={onClick}>
+              {label}
+            </Button>
+          ))
         )}
       </div>
       <PagedList
@@ -141,6 +151,7 @@ export function FineList() {
             <EmptyNotice
               title={formatMessage(isFiltered ? FINES_TEXT.noneFound : FINES_TEXT.none)}
               text={formatMessage(isFiltered ? FINES_TEXT.noneFoundText : FINES_TEXT.noneText)}
+              action={!isFiltered && <AddFine />}
             />
           )
         }
@@ -172,7 +183,6 @@ export function FineList() {
         <FineSettingsDialog settings={settings} onClosed={() => setIsSetting(false)} />
       )}
       {isImporting && <FineImportDialog onClosed={() => setIsImporting(false)} />}
-      {isAdding && <FineDialog onClosed={() => setIsAdding(false)} />}
     </>
   );
 }

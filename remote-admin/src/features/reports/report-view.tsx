@@ -219,15 +219,19 @@ function Headline({ isTaxed, ...totals }: HeadlineProps) {
   const { direction } = useHost().locale;
   const { formatMessage } = useIntl();
   const figures = useFigures();
+  const hasYearBefore = HEADLINES.some(([name]) => totals.yearBefore[name]);
   return (
     <dl className={styles.headline}>
       {HEADLINES.filter(([name]) => isTaxed || name !== 'net').map(([name, write]) => {
         const compared = (other: ReportTotals) => {
-          const change = figures.change(totals.period[name], other[name]);
+          const points = name === 'occupancy' && figures.points(totals.period[name], other[name]);
+          const change = points
+            ? formatMessage(REPORTS_TEXT.points, { change: `\u2066${points}\u2069` })
+            : figures.change(totals.period[name], other[name]);
           return (
             <span key="value">
               <bdi dir={direction}>{write(other[name], figures, formatMessage)}</bdi>
-              {change && <bdi dir="ltr">{` (${change})`}</bdi>}
+              {change && <bdi dir={points ? direction : 'ltr'}>{` (${change})`}</bdi>}
             </span>
           );
         };
@@ -238,7 +242,7 @@ function Headline({ isTaxed, ...totals }: HeadlineProps) {
               <bdi dir={direction}>{write(totals.period[name], figures, formatMessage)}</bdi>
             </dd>
             <dd>{formatMessage(REPORTS_TEXT.before, { value: compared(totals.before) })}</dd>
-            <dd>{formatMessage(REPORTS_TEXT.yearBefore, { value: compared(totals.yearBefore) })}</dd>
+            {hasYearBefore && <dd>{formatMessage(REPORTS_TEXT.yearBefore, { value: compared(totals.yearBefore) })}</dd>}
           </div>
         );
       })}

@@ -39,6 +39,11 @@ export const REPORTS_TEXT = defineMessages({
     defaultMessage: 'A year before: {value}',
     description: 'The figure of the same days a year before',
   },
+  points: {
+    id: 'reports.REPORTS_TEXT.points',
+    defaultMessage: '{change} pts',
+    description: 'By how many percentage points a share differs; change: a number with its sign',
+  },
   point: {
     id: 'reports.REPORTS_TEXT.point',
     defaultMessage: '{day}: {value}. Before: {before}',

@@ -11,7 +11,12 @@ export function useFigures() {
     return (value: number | undefined) => (value === undefined ? '–' : write(value));
   };
   const share = numbers({ style: 'percent', maximumFractionDigits: 1 });
-  const change = numbers({ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const signed = (options: Intl.NumberFormatOptions) => {
+    const write = numbers({ maximumFractionDigits: 0, signDisplay: 'exceptZero', ...options });
+    return (value: number) => write(value).replace('-', '\u2212');
+  };
+  const change = signed({ style: 'percent' });
+  const points = signed({});
   return {
     money: (value: number | undefined) =>
       value === undefined ? '–' : signBeforeDigits(format.price(value, site.currencySigns.console), locale.direction),
@@ -20,6 +25,9 @@ export function useFigures() {
     /** By how much a figure differs from another one; nothing when that is none. */
     change: (now: number | undefined, then: number | undefined) =>
       now === undefined || !then ? '' : change(now / then - 1),
+    /** By how many points a share differs from another one: a percentage of a percentage says nothing. */
+    points: (now: number | undefined, then: number | undefined) =>
+      now === undefined || !then ? '' : points((now - then) * 100),
   };
 }
 

@@ -33,6 +33,8 @@ export function RentalSummary(props: RentalSummaryProps) {
   const format = useFormat();
   const withPickupTime = useWithPickupTime();
   const to = range && withPickupTime(format.day(range.to, DAY_STYLE), dropoffTime);
+  /** Whether the field says all of the period. */
+  const isPlain = !pickupTime && !dropoffTime;
   const from = range && withPickupTime(format.day(range.from, DAY_STYLE), pickupTime);
   return (
     <section className={styles.summary} aria-label={car.name}>
@@ -56,7 +58,7 @@ export function RentalSummary(props: RentalSummaryProps) {
       {range && price ? (
         <p className={styles.cost} aria-live="polite">
           <span>
-            <span>
+            <span className={isPlain ? styles.period : undefined}>
               {range.from === range.to && !dropoffTime ? from : formatMessage(BOOKING_TEXT.period, { from, to })}
             </span>
             <span className={styles.days}>{format.days(price.days)}</span>
