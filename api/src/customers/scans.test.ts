@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { addBookings } from '../../test/add-bookings.ts';
 import { exampleCar } from '../../test/examples.ts';
-import { type Answer, startTestApi, type TestApi } from '../../test/start-test-api.ts';
+import { type Answer, STAFF, startTestApi, type TestApi } from '../../test/start-test-api.ts';
 import { cleanUp } from '../clean-up.ts';
 import type { CustomerDetails } from './customer-schemas.ts';
 
@@ -85,6 +85,37 @@ test('a scan is drawn anew, kept once, read by staff alone, and removed', async 
   expect(await listFiles()).toHaveLength(before + 1);
   await api.delete(`/api/customers/${customer.id}/documents/${customer.document}`, { token });
   expect([(await read(pdf?.id)).status, (await listFiles()).length]).toEqual([404, before]);
+});
+
+test('the history of a customer says who added and removed what kind of document and scan, never a number', async () => {
+  const customer = await addCustomer('GH 778899');
+  const [file] = scansOf(await detailsOf(scan(customer, PDF)));
+  await detailsOf(api.delete(`/api/customers/${customer.id}/scans/${file?.id}`, { token }));
+  await detailsOf(scan(customer, PDF));
+  await detailsOf(api.delete(`/api/customers/${customer.id}/documents/${customer.document}`, { token }));
+  const read = async () => await api.get(`/api/audit?entity=Customers&key=${customer.id}`, { token });
+  const { body, text } = await read();
+  const history = body.data as unknown as readonly {
+    actor: { kind: string; name: string };
+    changes: readonly object[];
+  }[];
+  expect(history.map(({ changes }) => changes)).toEqual([
+    [{ field: 'document', values: ['licence', null] }],
+    [{ field: 'scan', values: ['licence', null] }],
+    [{ field: 'scan', values: [null, 'licence'] }],
+    [{ field: 'scan', values: ['licence', null] }],
+    [{ field: 'scan', values: [null, 'licence'] }],
+    [{ field: 'document', values: [null, 'licence'] }],
+  ]);
+  for (const { actor } of history) expect(actor).toEqual({ kind: 'staff', name: STAFF.email });
+  expect(text).not.toMatch(/7788|899/);
+
+  // What goes with the customer is not told, and nothing of before names the person.
+  await detailsOf(api.post(`/api/customers/${customer.id}/documents`, { kind: 'id', number: 'GH 778899' }, { token }));
+  expect((await api.post(`/api/erasures/customers/${customer.id}`, undefined, { token })).status).toBe(200);
+  const erased = await read();
+  expect(erased.body.data).toHaveLength(7);
+  expect(erased.text).not.toMatch(/Haddad|899/);
 });
 
 test('scans of a document that two merged customers showed are read together, and go with the erasure of both', async () => {

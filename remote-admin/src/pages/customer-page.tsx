@@ -8,6 +8,9 @@ import { STAFF_QUERY, STAFF_STATE } from '../data/staff-query.ts';
 import { useLast } from '../data/use-last.ts';
 import { CustomerDetails } from '../features/customers/customer-details.tsx';
 import { CUSTOMERS_TEXT } from '../features/customers/texts.ts';
+import { useCustomerHistory } from '../features/customers/use-customer-history.ts';
+import { HistoryCard } from '../features/history/history-card.tsx';
+import { HISTORY_TEXT } from '../features/history/texts.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -33,13 +36,23 @@ function CustomerBody({ id }: { readonly id: number }) {
   const state = toQueryState(useSWR(cacheKeys.customer(id), load, STAFF_QUERY), STAFF_STATE);
   // What was read stays when the network goes: an open dialog keeps what is typed.
   const last = useLast(state);
+  const historyWriters = useCustomerHistory();
   const name = last?.customer.customerName ?? formatMessage(PAGE_LINKS.customers);
   return (
     <>
       <PageHeader title={name} back={<BackLink to="/admin/customers" label={CUSTOMERS_TEXT.back} />} />
       {state.status === 'failed' && <FailureNotice title={formatMessage(CUSTOMERS_TEXT.failed)} failure={state} />}
       {!last && state.status === 'loading' && <Skeleton height="24rem" />}
-      {last && <CustomerDetails {...last} />}
+      {last && (
+        <CustomerDetails {...last}>
+          <HistoryCard
+            title={formatMessage(HISTORY_TEXT.title)}
+            entity="Customers"
+            entityKey={String(last.details.id)}
+            {...historyWriters}
+          />
+        </CustomerDetails>
+      )}
     </>
   );
 }

@@ -1,5 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ApiError, type CustomerDetails, type CustomersClient, type KnownCustomer } from 'shared-kit/api-client';
+import {
+  ApiError,
+  type CustomerDetails,
+  type CustomersClient,
+  type HistoryEntry,
+  type KnownCustomer,
+} from 'shared-kit/api-client';
 import type { Customer } from 'shared-kit/domain';
 import { BOOKING, fakeApi } from '../testing/examples.ts';
 import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
@@ -27,7 +33,7 @@ const DETAILS: CustomerDetails = {
 };
 const KNOWN: KnownCustomer = { ...CUSTOMER, open: 27.5, documents: DETAILS.documents, flags: [FLAG] };
 
-async function openPage(path: string, more: Partial<CustomerDetails> = {}) {
+async function openPage(path: string, more: Partial<CustomerDetails> = {}, history: HistoryEntry[] = []) {
   const customers = {
     read: jest.fn(async () => ({ ...DETAILS, ...more })),
     find: jest.fn(async () => [KNOWN]),
@@ -53,7 +59,7 @@ async function openPage(path: string, more: Partial<CustomerDetails> = {}) {
     erasure: jest.fn(async () => ({ hindrances: [] })),
     erase: jest.fn<Promise<void>, []>(),
   } satisfies Partial<CustomersClient>;
-  const api = fakeApi({ bookings: [BOOKING] });
+  const api = fakeApi({ bookings: [BOOKING], history });
   const searchEntities = jest.fn(async (search: { entity: string }) =>
     search.entity === 'Customers'
       ? { data: [CUSTOMER], pagination: { current: 1, total: 1, pages: 1, first: 1, last: 1 } }
@@ -105,6 +111,24 @@ test('the page of a customer has rentals, sums and documents; somebody alike is 
   await user.type(dialog.getByLabelText('Reason'), 'Hidden damage');
   await user.click(dialog.getByRole('button', { name: 'Flag: do not rent' }));
   await waitFor(() => expect(customers.flag).toHaveBeenCalledWith(7, { reason: 'Hidden damage' }));
+});
+
+test('the history of a customer tells which documents and scans were added and removed', async () => {
+  const [at, actor] = ['2026-11-20T12:00:00.000Z', { kind: 'staff', name: 'Sara' }] as const;
+  const entry = { at, actor, key: '7', action: 'changed' } as const;
+  await openPage('/admin/customers/7', {}, [
+    { ...entry, id: 3, changes: [{ field: 'document', values: ['id', null] }] },
+    { ...entry, id: 2, changes: [{ field: 'scan', values: [null, 'licence'] }] },
+    { ...entry, id: 1, changes: [{ field: 'staffNote' }, { field: 'kind', values: ['person', 'company'] }] },
+  ]);
+  const history = await screen.findByRole('region', { name: 'History' });
+  for (const words of [
+    'Document: ID card or passport → none',
+    'Scan: none → Driving license',
+    'Note: changed',
+    'Kind: Person → Company',
+  ])
+    await waitFor(() => expect(history).toHaveTextContent(words));
 });
 
 test('the page of a booking leads to its customer, and warns', async () => {

@@ -34,7 +34,7 @@ interface DetailsProps {
 }
 
 /** What is known of a customer, in panels. */
-export function CustomerDetails(props: DetailsProps) {
+export function CustomerDetails({ children, ...props }: DetailsProps & { readonly children: ReactNode }) {
   const mayErase = usePermission('bookings.erase');
   return (
     <div className={styles.panels}>
@@ -43,6 +43,7 @@ export function CustomerDetails(props: DetailsProps) {
       <Rentals {...props} />
       <Documents {...props} />
       <Same {...props} />
+      {children}
       {mayErase && <PersonalData {...props} />}
     </div>
   );

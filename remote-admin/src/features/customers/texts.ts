@@ -89,6 +89,11 @@ export const CUSTOMER_TEXT = defineMessages({
   country: { id: 'customers.CUSTOMER_TEXT.country', defaultMessage: 'Country' },
   addDocument: { id: 'customers.CUSTOMER_TEXT.addDocument', defaultMessage: 'Add a document' },
   addScan: { id: 'customers.CUSTOMER_TEXT.addScan', defaultMessage: 'Add scan', description: 'Button: of a document' },
+  scanOf: {
+    id: 'customers.CUSTOMER_TEXT.scanOf',
+    defaultMessage: 'Scan',
+    description: 'In a history: of a document',
+  },
   scan: { id: 'customers.CUSTOMER_TEXT.scan', defaultMessage: 'Scan {number}', description: 'Button: opens it' },
   removeScan: {
     id: 'customers.CUSTOMER_TEXT.removeScan',
