@@ -16,7 +16,13 @@ const REMOTES = ['public', 'admin'];
 const NOTHING = { scripts: [], styles: [] };
 const PAGES = {
   public: { '/': NOTHING, '/cars': NOTHING, '/car/:carId': NOTHING },
-  admin: { '/admin': NOTHING, '/admin/bookings/:bookingId': NOTHING },
+  admin: {
+    '/admin': NOTHING,
+    '/admin/bookings/:bookingId': NOTHING,
+    '/admin/customers': NOTHING,
+    '/admin/fines': NOTHING,
+    '/admin/reports': NOTHING,
+  },
 };
 
 /**
