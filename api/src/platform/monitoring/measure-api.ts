@@ -4,6 +4,7 @@ import { API_LEVEL, createMonitoring, type Monitoring } from 'shared-kit/server'
 import { readLastBackup } from '../backup/last-backup.ts';
 import type { Database } from '../database/database.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
+import { isForStaff } from '../database/pooled-driver.ts';
 import { type RunStatement, STATEMENTS } from '../database/statement-channel.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import type { StorageHealth } from '../health/storage-health.ts';
@@ -48,13 +49,16 @@ export function measureParts({ registry, onRead }: Monitoring, parts: MeasuredPa
       for (const [state, count] of Object.entries(counts)) connections.set({ pool, state }, count);
     streams.set(parts.changes.listeners());
     full.set(Number(await parts.storage.isFull()));
-    const answer = await readDatabase(parts.database).catch(() => undefined);
+    // By the connections of staff, then by those of visitors: a database whose connections are all in use is not away.
+    const answer = await isForStaff
+      .run(true, () => readDatabase(parts.database))
+      .catch(() => isForStaff.run(false, () => readDatabase(parts.database)))
+      .catch(() => undefined);
     up.set(Number(answer !== undefined));
     database.reset();
     if (answer) database.set({ version: answer.version }, 1);
     // Without an answer there are no figures, not those of before.
-    const written = answer && (await readLastBackup(parts.database).catch(() => undefined));
-    backup.set(written ? written.getTime() / 1000 : Number.NaN);
+    backup.set(answer?.backup ? answer.backup.getTime() / 1000 : Number.NaN);
     waiting.set(answer?.waiting ?? Number.NaN);
     oldest.set(answer?.oldest ?? Number.NaN);
   });
@@ -101,6 +105,8 @@ interface DatabaseFigures {
   readonly waiting: number;
   /** Seconds. */
   readonly oldest: number;
+  /** When the last one was written. */
+  readonly backup: Date | undefined;
 }
 
 async function readDatabase(database: Database): Promise<DatabaseFigures> {
@@ -109,5 +115,5 @@ async function readDatabase(database: Database): Promise<DatabaseFigures> {
       max(extract(epoch FROM now() - created_at)) FILTER (WHERE next_attempt_at <= now()) AS oldest
     FROM outbox WHERE state = 'waiting'`.execute(database);
   const [{ version = '', waiting, oldest } = {}] = rows;
-  return { version, waiting: Number(waiting), oldest: Number(oldest ?? 0) };
+  return { version, waiting: Number(waiting), oldest: Number(oldest ?? 0), backup: await readLastBackup(database) };
 }
