@@ -87,7 +87,10 @@ test('the press of a visitor who books is one trace, down to the statement', asy
   // A visitor who leaves for another page right after the press tells how this one was.
   await page.goto(address('/faq'), { waitUntil: 'commit' });
   for (const figure of ['largest_paint_seconds', 'interaction_seconds', 'layout_shift']) {
-    const told = new RegExp(`^visit_${figure}_count\\{.*route="/car/:carId",language="en",version="[^"]+".*\\} 1$`, 'm');
+    const told = new RegExp(
+      `^visit_${figure}_count\\{.*route="/car/:carId",language="en",version="[^"]+".*\\} 1$`,
+      'm',
+    );
     await until(async () => told.test(await readFigures('gateway')));
   }
   await close();
