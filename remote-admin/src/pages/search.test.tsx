@@ -58,6 +58,16 @@ test('the results are grouped, and the arrows go through all of them', async () 
   await waitFor(() => expect(address()).toMatch(/^\/admin\/planning\?start=2026-10-24/));
 });
 
+test('a plate in full, in any writing, finds its car before the bookings of it', async () => {
+  const { user, dialog, field } = await openSearch(
+    fakeApi({ bookings: [BOOKING], cars: [{ ...CAR, plate: '1234-A-26' }] }),
+  );
+  await user.type(field, '1234 a 26');
+  await dialog.findByRole('option', { name: /^AB1-2CD/ });
+  const [first] = dialog.getAllByRole('option');
+  expect(first).toHaveTextContent(/1234-A-26SUV · Manual · Diesel/);
+});
+
 test.each([
   ['en', 'automatic', '/admin?tab=fleet&carText=Renault+Clio'],
   ['fr', 'automatique', '/admin?tab=fleet&carText=Renault+Clio'],

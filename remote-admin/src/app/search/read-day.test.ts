@@ -36,6 +36,14 @@ test.each([
   ['3 marseille', undefined],
   ['12 clio', undefined],
   ['dec', undefined],
+  ['today', '2026-11-25'],
+  ['Tomorrow', '2026-11-26'],
+  ['hier', '2026-11-24'],
+  ['demain', '2026-11-26'],
+  ['manana', '2026-11-26'],
+  ['غدًا', '2026-11-26'],
+  ['غدا', '2026-11-26'],
+  ['to', undefined],
 ])('%p', (typed, day) => {
   expect(readDay(typed, '2026-11-25')).toBe(day);
 });

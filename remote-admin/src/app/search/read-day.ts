@@ -1,4 +1,4 @@
-import { type CalendarDay, normalizeLine, parseCalendarDay } from 'shared-kit/domain';
+import { addDays, type CalendarDay, normalizeLine, parseCalendarDay } from 'shared-kit/domain';
 import { fold } from '../../data/filter-cars.ts';
 
 /** Day and month, perhaps a year: `24/12`, `24.12.`, `24-12-26`. */
@@ -14,10 +14,12 @@ const MIN_LETTERS = 3;
 
 /**
  * Returns the day that was typed: as ISO, with the day first, or with the name of the month, or its beginning, in any
- * language of the console; without a year it is of this year.
+ * language of the console, or as `tomorrow`; without a year it is of this year.
  */
 export function readDay(typed: string, today: CalendarDay): CalendarDay | undefined {
   const text = fold(normalizeLine(typed));
+  const days = findNearDay(text);
+  if (days !== undefined) return addDays(today, days);
   const [day, month, year = today.slice(0, 4)] = readParts(text);
   if (!day || !month) return parseCalendarDay(text);
   const century = year.length === 2 ? '20' : '';
@@ -43,6 +45,17 @@ function findMonth(beginning: string): string | undefined {
   const found = new Set(months.filter(([name]) => name.startsWith(beginning)).map(([, number]) => number));
   return found.size === 1 ? [...found][0] : undefined;
 }
+
+/** Returns how many days away a day of a word is: 1 for `tomorrow`. */
+function findNearDay(word: string): number | undefined {
+  near ??= LANGUAGES.flatMap((language) => {
+    const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+    return [-1, 0, 1].map((days) => [fold(normalizeLine(words.format(days, 'day'))), days] as const);
+  });
+  return near.find(([name]) => name === word)?.[1];
+}
+
+let near: readonly (readonly [word: string, days: number])[] | undefined;
 
 /** Names of the months with their numbers; read when first needed. */
 let months: readonly (readonly [name: string, number: string])[] | undefined;

@@ -154,6 +154,8 @@ export function useSearch(typed: string) {
       }),
     );
   const day = readDay(text, today);
+  // A plate in full means the car.
+  const isPlate = cars.some(({ plate }) => plate !== undefined && withoutGaps(plate) === withoutGaps(text));
   const planningResults = [
     ...(day ? [planning(day, day)] : []),
     ...bookings.slice(0, SHOWN_IN_PLANNING).map(({ id, carId, pickupDate, customerName }) =>
@@ -187,12 +189,17 @@ export function useSearch(typed: string) {
         : // What is a day is rarely meant as anything else.
           [
             ...(day ? planningResults : []),
+            ...(isPlate ? carResults : []),
             ...bookingResults,
-            ...carResults,
+            ...(isPlate ? [] : carResults),
             ...(day ? [] : planningResults),
             ...pageResults,
           ],
   };
+}
+
+function withoutGaps(plate: string): string {
+  return fold(normalizeLine(plate)).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function CarName({ car, carId }: { readonly car: Car | undefined; readonly carId: string }) {
