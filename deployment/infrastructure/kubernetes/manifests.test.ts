@@ -19,7 +19,7 @@ interface Container extends Named {
   readonly livenessProbe?: Probe;
   readonly startupProbe?: Probe;
   readonly securityContext: object;
-  readonly volumeMounts: readonly Named[];
+  readonly volumeMounts: readonly (Named & { readonly mountPath: string })[];
 }
 interface Probe {
   readonly httpGet?: { readonly port: string };
@@ -71,7 +71,9 @@ interface Manifest {
     readonly ingress?: readonly Rule[];
     readonly egress?: readonly Rule[];
     readonly instances: number;
-    readonly postgresql: { readonly parameters: { readonly max_connections: string } };
+    readonly postgresql: {
+      readonly parameters: { readonly max_connections: string; readonly log_error_verbosity: string };
+    };
     readonly pgbouncer: { readonly poolMode: string; readonly parameters: Readonly<Record<string, string>> };
     readonly rules: readonly { readonly http: { readonly paths: readonly { readonly backend: Backend }[] } }[];
   };
@@ -296,4 +298,18 @@ test('the database is reached through the pooler, and past it by what listens, m
     ['migrate', 'DATABASE_URL', 'database-rw'],
   ]);
   expect([named('Pooler', 'pooler')?.kind, named('Cluster', 'database')?.kind]).toEqual(['Pooler', 'Cluster']);
+});
+
+test('the nightly backup is written to a volume that stays, of which a number is kept', () => {
+  const job = named('CronJob', 'backup');
+  const { containers: [container] = [], volumes = [] } = job ? podOf(job).spec : {};
+  const setting = (name: string) => container?.env?.find((one) => one.name === name)?.value;
+  const mounted = container?.volumeMounts.find(({ mountPath }) => mountPath === setting('BACKUP_DIR'));
+  const claim = volumes.find(({ name }) => name === mounted?.name)?.persistentVolumeClaim?.claimName;
+  expect(named('PersistentVolumeClaim', claim ?? '')?.spec.accessModes).toEqual(['ReadWriteOnce']);
+  expect(Number(setting('BACKUP_KEEP'))).toBeGreaterThanOrEqual(7);
+});
+
+test('the log of the database has no values of rows', () => {
+  expect(named('Cluster', 'database')?.spec.postgresql.parameters.log_error_verbosity).toBe('terse');
 });

@@ -9,17 +9,29 @@ import { readYaml } from '../../test/read-yaml.ts';
 const ROOT = path.resolve(__dirname, '../../..');
 const read = (file: string) => readFile(path.join(ROOT, file), 'utf8');
 const run = promisify(execFile);
+const SOURCES = [
+  'shared-kit/src/server/monitoring.ts',
+  'api/src/platform/monitoring/measure-api.ts',
+  'deployment/src/gateway/measure-gateway.ts',
+];
 
 /** The names of the figures, from the code that makes them; `up` is Prometheus' own. */
 async function knownFigures(): Promise<Set<string>> {
-  const files = [
-    'shared-kit/src/server/monitoring.ts',
-    'api/src/platform/monitoring/measure-api.ts',
-    'deployment/src/gateway/measure-gateway.ts',
-  ];
-  const texts = await Promise.all(files.map(read));
+  const texts = await Promise.all(SOURCES.map(read));
   const names = texts.flatMap((text) => [...text.matchAll(/(?:name: |gauge\()'([a-z_]+)'/g)].map(([, name]) => name));
   return new Set(['up', ...names.map(String)]);
+}
+
+/** The labels of the figures, from the same code, with those that each one has. */
+async function knownLabels(): Promise<Map<string, readonly string[]>> {
+  const texts = (await Promise.all(SOURCES.map(read))).join('\n').replace(/\s+/g, ' ');
+  const made = [...texts.matchAll(/(?:name: |gauge\()'([a-z_]+)'((?:(?!name: '|gauge\().)*)/g)];
+  return new Map(
+    made.map(([, name = '', rest = '']) => {
+      const [, list = ''] = /^[^\]]*?(?:labelNames: |, )\[([^\]]*)\]/.exec(rest) ?? [];
+      return [name, ['service', 'le', 'job', 'instance', ...[...list.matchAll(/'(\w+)'/g)].map(([, one = '']) => one)]];
+    }),
+  );
 }
 
 /** Those that Node's processes have, of prom-client. */
@@ -40,6 +52,23 @@ test('alerts and dashboards ask for figures that exist', async () => {
     const names = namedFigures(expr).filter((figure) => !OF_PROCESSES.test(figure));
     expect([name, names.filter((figure) => !known.has(figure))]).toEqual([name, []]);
     expect([name, namedFigures(expr).length > 0]).toEqual([name, true]);
+  }
+});
+
+test('alerts, and the cases in which they fire, ask for labels that these figures have', async () => {
+  const known = await knownLabels();
+  expect(known.get('database_connections')).toContain('state');
+  const fired = await read('deployment/infrastructure/monitoring/alerts.fired.yaml');
+  const expressions = [
+    ...(await readRules()).map(({ expr }) => expr),
+    ...fired.split('\n').filter((line) => line.includes('series:')),
+  ];
+  const asked = expressions.flatMap((expr) => [...expr.matchAll(/\b([a-z]\w*)\{([^}]*)\}/g)]);
+  expect(asked.length).toBeGreaterThan(20);
+  for (const [series, name = '', selectors = ''] of asked) {
+    const labels = [...selectors.matchAll(/(\w+)(?:=~|!~|!=|=)"/g)].map(([, label = '']) => label);
+    const has = known.get(name.replace(/_(?:bucket|count|sum)$/, '')) ?? (name === 'up' ? ['job', 'instance'] : []);
+    expect([series, labels.filter((label) => !has.includes(label))]).toEqual([series, []]);
   }
 });
 
