@@ -7,6 +7,7 @@ import type { BackupStores } from './platform/backup/backup-line.ts';
 import { compareTables } from './platform/backup/compare-tables.ts';
 import { findTables } from './platform/backup/find-tables.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
+import { fixTexts } from './platform/backup/write-backup.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Schema } from './platform/database/schema.ts';
 import { createScratchDatabase, openToRead } from './platform/database/scratch-database.ts';
@@ -55,7 +56,7 @@ async function inSnapshot<Result>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      await sql`SET LOCAL datestyle = 'ISO'; SET LOCAL timezone = 'UTC'`.execute(transaction);
+      await fixTexts(transaction);
       return await read(transaction);
     });
 }

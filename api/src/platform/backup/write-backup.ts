@@ -57,6 +57,13 @@ interface RowsLine {
   readonly text: string;
 }
 
+/** Makes texts of values in a transaction those that every session reads as the same values. */
+export async function fixTexts(transaction: Transaction<Schema>): Promise<void> {
+  await sql`SET LOCAL datestyle = 'ISO'; SET LOCAL timezone = 'UTC'; SET LOCAL intervalstyle = 'postgres'`.execute(
+    transaction,
+  );
+}
+
 async function* readSnapshot<Line>(
   database: Database,
   stores: BackupStores,
@@ -64,10 +71,7 @@ async function* readSnapshot<Line>(
 ): AsyncGenerator<Line | SingleLine> {
   const transaction = await database.startTransaction().setIsolationLevel('repeatable read').execute();
   try {
-    // Texts that every session reads as the same values.
-    await sql`SET LOCAL datestyle = 'ISO'; SET LOCAL timezone = 'UTC'; SET LOCAL intervalstyle = 'postgres'`.execute(
-      transaction,
-    );
+    await fixTexts(transaction);
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(transaction);
     yield { type: 'start', format: 'car-rental-backup', migrations: rows.map(({ name }) => name) };
     yield* readTables(transaction, await findTables(transaction));
