@@ -13,8 +13,6 @@ const BOOKINGS = 12;
 const LARGE_AGENCY = { cars: 300, bookings: 10_000 };
 /** Limit of the time until a page of the console is usable, relative to the single bundle. */
 const CONSOLE_LIMIT = 1.25;
-/** Only its pages are measured, without interactions and Planning. */
-const IS_CONSOLE_ALONE = process.env.PART === 'console';
 /**
  * Limits of the additional cost of a page in another language than English: kB (brotli) of texts and code, and the
  * ratio of the largest paint. Fonts of the language's script are not included.
@@ -55,6 +53,8 @@ const CONSOLE_PAGES = [
   { name: 'Fines', path: '/admin/fines', ready: 'main a[href^="/admin/fines/"]' },
   { name: 'Reports', path: '/admin/reports', ready: 'main details' },
 ];
+/** Names of the pages of the console that alone are measured, without interactions and Planning; all without it. */
+const asked = process.env.CONSOLE_PAGES?.split(',');
 /** By zoom, one for each run. @type {Map<string, Awaited<ReturnType<typeof measurePlanning>>[]>} */
 const plannings = new Map([
   ['weeks', []],
@@ -89,9 +89,9 @@ async function measureAll() {
   await keep({ stop: () => browser.close() });
   const car = await firstCar();
   for (let index = 0; index < BOOKINGS; index++) await book(car, index);
-  if (!IS_CONSOLE_ALONE) await measureSite(browser, `/car/${car.CarId}`);
+  if (!asked) await measureSite(browser, `/car/${car.CarId}`);
   await measureConsole(browser, car);
-  if (IS_CONSOLE_ALONE) return;
+  if (asked) return;
 
   for (let run = 0; run < RUNS; run++)
     for (const [step, interaction] of await measureInteractions(browser, product.address))
@@ -118,6 +118,7 @@ async function measureConsole(browser, { CarId }) {
   const fine = { kind: 'fine', carId: CarId, occurredOn: day, occurredTime: '10:00', amount: 40 };
   await call('/api/entities/Fines', { ...fine, authority: 'Police', reference: 'BENCH-1' }, product.address, token);
   for (const { name, path, ready } of CONSOLE_PAGES) {
+    if (asked && !asked.includes(name)) continue;
     const visit = { ready, isHydrated: true, ...(path !== '/login' && { token }) };
     await measure(browser, name, {
       product: { ...visit, address: product.address + path },
@@ -344,6 +345,7 @@ function printConsole() {
   console.log('\n| Console | | Aim |');
   console.log('|---|---|---|');
   for (const { name } of CONSOLE_PAGES) {
+    if (asked && !asked.includes(name)) continue;
     const [own = Number.NaN, reference = Number.NaN] = ['product', 'one bundle'].map(
       (build) => rows.find((row) => row.page === name && row.build === build)?.readyAt,
     );
