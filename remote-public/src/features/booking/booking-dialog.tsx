@@ -47,7 +47,6 @@ export function BookingDialog({ car, range, calendar, refused, offer, form, onCl
           <DateRangePicker
             {...calendar}
             label={formatMessage(BOOKING_TEXT.dates)}
-            isBoxed
             fit="field"
             problem={form.errors.dates ?? calendar.problem}
           />

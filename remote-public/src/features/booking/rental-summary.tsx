@@ -33,8 +33,6 @@ export function RentalSummary(props: RentalSummaryProps) {
   const format = useFormat();
   const withPickupTime = useWithPickupTime();
   const to = range && withPickupTime(format.day(range.to, DAY_STYLE), dropoffTime);
-  /** Whether the field says all of the period. */
-  const isPlain = !pickupTime && !dropoffTime;
   const from = range && withPickupTime(format.day(range.from, DAY_STYLE), pickupTime);
   return (
     <section className={styles.summary} aria-label={car.name}>
@@ -58,7 +56,7 @@ export function RentalSummary(props: RentalSummaryProps) {
       {range && price ? (
         <p className={styles.cost} aria-live="polite">
           <span>
-            <span className={isPlain ? styles.period : undefined}>
+            <span>
               {range.from === range.to && !dropoffTime ? from : formatMessage(BOOKING_TEXT.period, { from, to })}
             </span>
             <span className={styles.days}>{format.days(price.days)}</span>
