@@ -53,8 +53,8 @@ const CONSOLE_PAGES = [
   { name: 'Fines', path: '/admin/fines', ready: 'main a[href^="/admin/fines/"]' },
   { name: 'Reports', path: '/admin/reports', ready: 'main details' },
 ];
-/** Names of the pages of the console that alone are measured, without interactions and Planning; all without it. */
-const asked = process.env.CONSOLE_PAGES?.split(',');
+/** Names of the console pages to measure (`CONSOLE_PAGES=Customers,Fines`), without the site, interactions and Planning; all are measured when undefined. */
+const onlyPages = process.env.CONSOLE_PAGES?.split(',');
 /** By zoom, one for each run. @type {Map<string, Awaited<ReturnType<typeof measurePlanning>>[]>} */
 const plannings = new Map([
   ['weeks', []],
@@ -89,9 +89,9 @@ async function measureAll() {
   await keep({ stop: () => browser.close() });
   const car = await firstCar();
   for (let index = 0; index < BOOKINGS; index++) await book(car, index);
-  if (!asked) await measureSite(browser, `/car/${car.CarId}`);
+  if (!onlyPages) await measureSite(browser, `/car/${car.CarId}`);
   await measureConsole(browser, car);
-  if (asked) return;
+  if (onlyPages) return;
 
   for (let run = 0; run < RUNS; run++)
     for (const [step, interaction] of await measureInteractions(browser, product.address))
@@ -118,7 +118,7 @@ async function measureConsole(browser, { CarId }) {
   const fine = { kind: 'fine', carId: CarId, occurredOn: day, occurredTime: '10:00', amount: 40 };
   await call('/api/entities/Fines', { ...fine, authority: 'Police', reference: 'BENCH-1' }, product.address, token);
   for (const { name, path, ready } of CONSOLE_PAGES) {
-    if (asked && !asked.includes(name)) continue;
+    if (onlyPages && !onlyPages.includes(name)) continue;
     const visit = { ready, isHydrated: true, ...(path !== '/login' && { token }) };
     await measure(browser, name, {
       product: { ...visit, address: product.address + path },
@@ -345,7 +345,7 @@ function printConsole() {
   console.log('\n| Console | | Aim |');
   console.log('|---|---|---|');
   for (const { name } of CONSOLE_PAGES) {
-    if (asked && !asked.includes(name)) continue;
+    if (onlyPages && !onlyPages.includes(name)) continue;
     const [own = Number.NaN, reference = Number.NaN] = ['product', 'one bundle'].map(
       (build) => rows.find((row) => row.page === name && row.build === build)?.readyAt,
     );

@@ -38,7 +38,7 @@ export const NAVIGATION_ITEMS = [
   },
   {
     path: '/admin/settings',
-    // What the settings link to, too.
+    // Also the pages that the settings link to, except those of another entry.
     within: ['settings/', 'customers', 'invoices', 'fines', 'reports', 'reviews'].map((page) => `/admin/${page}`),
     label: NAVIGATION_TEXT.settings,
     icon: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM9 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',

@@ -13,7 +13,7 @@ export function FinesPage() {
       <PageHeader
         title={formatMessage(PAGE_LINKS.fines)}
         back={<BackLink to="/admin/settings" label={COMMON_TEXT.backToSettings} />}
-        actions={<AddFine type="primary" />}
+        actions={<AddFine />}
       />
       <FineList />
     </>

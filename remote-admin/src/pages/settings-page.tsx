@@ -12,9 +12,8 @@ import { HistoryCard } from '../features/history/history-card.tsx';
 import { NotificationPanel } from '../features/live/notification-panel.tsx';
 import { type PagePanel, PanelList } from '../kit/panel-list.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { PAGE_LINKS } from '../ui/texts.ts';
 import styles from './settings-page.module.css';
-import { SETTINGS_PAGES, SETTINGS_SECTIONS, type SettingsSection } from './settings-sections.ts';
+import { OFFICE_PAGES, SETTINGS_PAGES, SETTINGS_SECTIONS, type SettingsSection } from './settings-sections.ts';
 
 /** The person's account, and beside it all other sections. */
 const COLUMNS: readonly (readonly (PagePanel & SettingsSection)[])[] = [
@@ -32,16 +31,6 @@ const COLUMNS: readonly (readonly (PagePanel & SettingsSection)[])[] = [
     },
   ],
 ];
-
-/** Pages of the daily office work, which are reached from here. */
-const OFFICE_PAGES = [
-  { title: PAGE_LINKS.customers, path: '/admin/customers', permission: 'customers.read' },
-  { title: PAGE_LINKS.invoices, path: '/admin/invoices', permission: 'bookings.read' },
-  { title: PAGE_LINKS.fines, path: '/admin/fines', permission: 'fines.read' },
-  { title: PAGE_LINKS.cash, path: '/admin/cash', permission: 'bookings.read' },
-  { title: PAGE_LINKS.reports, path: '/admin/reports', permission: 'reports.read' },
-  { title: PAGE_LINKS.reviews, path: '/admin/reviews', permission: 'reviews.manage' },
-] as const;
 
 /** `/admin/settings`: own account, password and notifications; the templates of e-mails; for owners also the accounts of all staff. */
 export function SettingsPage() {

@@ -46,7 +46,7 @@ function findMonth(beginning: string): string | undefined {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** Returns how many days away a day of a word is: 1 for `tomorrow`. */
+/** Returns the distance in days of a word such as `tomorrow` (1); undefined for any other text. */
 function findNearDay(word: string): number | undefined {
   near ??= LANGUAGES.flatMap((language) => {
     const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
@@ -55,6 +55,7 @@ function findNearDay(word: string): number | undefined {
   return near.find(([name]) => name === word)?.[1];
 }
 
+/** Words for yesterday, today and tomorrow with their distance in days; read when first needed. */
 let near: readonly (readonly [word: string, days: number])[] | undefined;
 
 /** Names of the months with their numbers; read when first needed. */

@@ -14,11 +14,15 @@ import { useSettled } from '../../data/use-settled.ts';
 import { writeFleetUrlState } from '../../features/fleet/use-fleet-url-state.ts';
 import { writePlanningUrlState } from '../../features/planning/planning-url-state.ts';
 import { MAX_TEXT_LENGTH } from '../../kit/list-screen/address-state.ts';
-import { SETTINGS_PAGES, SETTINGS_SECTIONS, type SettingsSection } from '../../pages/settings-sections.ts';
+import {
+  OFFICE_PAGES,
+  SETTINGS_PAGES,
+  SETTINGS_SECTIONS,
+  type SettingsSection,
+} from '../../pages/settings-sections.ts';
 import { CustomerName } from '../../ui/customer-name.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { PAGE_LINKS } from '../../ui/texts.ts';
 import { NAVIGATION_ITEMS } from '../staff-navigation.tsx';
 import { NAVIGATION_TEXT } from '../texts.ts';
 import { readDay } from './read-day.ts';
@@ -132,11 +136,9 @@ export function useSearch(typed: string) {
     });
   const pages: readonly (readonly [label: Message, to: string])[] = [
     ...NAVIGATION_ITEMS.map(({ label, path }) => [label, path] as const),
-    [PAGE_LINKS.customers, '/admin/customers'],
-    [PAGE_LINKS.cash, '/admin/cash'],
-    [PAGE_LINKS.invoices, '/admin/invoices'],
-    [PAGE_LINKS.fines, '/admin/fines'],
-    ...(isPermitted('reports.read') ? [[PAGE_LINKS.reports, '/admin/reports'] as const] : []),
+    ...OFFICE_PAGES.filter(({ permission }) => isPermitted(permission)).map(
+      ({ title, path }) => [title, path] as const,
+    ),
     ...Object.values<SettingsSection>(SETTINGS_SECTIONS)
       .filter(({ permission }) => isPermitted(permission))
       .map(({ title, anchor }) => [title, `/admin/settings#${anchor}`] as const),

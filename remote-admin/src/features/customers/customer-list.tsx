@@ -8,7 +8,7 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
 import { addressState, choiceParameter, pageParameter, textParameter } from '../../kit/list-screen/address-state.ts';
 import { FilterChoice } from '../../kit/list-screen/filter-choice.tsx';
-import { type ListSort, sortParameter } from '../../kit/list-screen/list-sort.ts';
+import { sortParameter } from '../../kit/list-screen/list-sort.ts';
 import { type ListColumn, ListTable } from '../../kit/list-screen/list-table.tsx';
 import { PagedList } from '../../kit/list-screen/paged-list.tsx';
 import { useAddressState } from '../../kit/list-screen/use-address-state.ts';
@@ -56,7 +56,8 @@ export function CustomerList() {
     { key: 'customerPhone', render: (_, { customerPhone }) => <Contact text={customerPhone} /> },
     { key: 'customerEmail', render: (_, { customerEmail }) => <Contact text={customerEmail} /> },
     { key: 'locale', render: (_, { locale }) => LANGUAGE_CHOICES.find(({ value }) => value === locale)?.label },
-    { key: 'createdAt', align: 'end', render: (_, customer) => since(customer) },
+    // The order without a choice: the first press turns it round.
+    { key: 'createdAt', align: 'end', sortDirections: ['descend', 'ascend'], render: (_, customer) => since(customer) },
   ];
   const pagination = state.status === 'ready' ? state.value.pagination : undefined;
   const table = (rows: readonly Customer[] | undefined) => (
@@ -64,7 +65,7 @@ export function CustomerList() {
       <ListTable<Customer, (typeof SORTED)[number]>
         {...{ columns, rows, titles: CUSTOMER_COLUMNS, placeholders: PAGE_SIZE, fields: SORTED }}
         sort={sort ?? LATEST_FIRST}
-        onSort={(next) => change({ sort: sortAfter(next, sort), page: 1 })}
+        onSort={(next) => change({ sort: next, page: 1 })}
       />
     </div>
   );
@@ -128,15 +129,6 @@ export function CustomerList() {
       </PagedList>
     </>
   );
-}
-
-/** Returns the order after a press on a heading: that of the list's own turns round first. */
-function sortAfter(
-  next: ListSort<(typeof SORTED)[number]> | undefined,
-  before: ListSort | undefined,
-): ListSort<(typeof SORTED)[number]> | undefined {
-  if (next) return next.field === LATEST_FIRST.field && next.direction === LATEST_FIRST.direction ? undefined : next;
-  return before ? undefined : { field: LATEST_FIRST.field, direction: 1 };
 }
 
 function Name({ customer: { id, customerName, flagged } }: { readonly customer: Customer }) {

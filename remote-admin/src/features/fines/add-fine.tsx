@@ -6,14 +6,14 @@ import { FineDialog } from './fine-dialog.tsx';
 import { FINES_TEXT } from './texts.ts';
 
 /** The button that enters a fine, with its dialog; nothing for those who may not. */
-export function AddFine({ type = 'default' }: { readonly type?: 'primary' | 'default' }) {
+export function AddFine() {
   const { formatMessage } = useIntl();
   const mayWrite = usePermission('fines.write');
   const [isAdding, setIsAdding] = useState(false);
   return (
     mayWrite && (
       <>
-        <Button type={type} onClick={() => setIsAdding(true)}>
+        <Button type="primary" onClick={() => setIsAdding(true)}>
           {formatMessage(FINES_TEXT.add)}
         </Button>
         {isAdding && <FineDialog onClosed={() => setIsAdding(false)} />}

@@ -28,7 +28,6 @@ import { MoreMenu } from '../../ui/more-menu.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
-import { AddFine } from './add-fine.tsx';
 import { FineImportDialog } from './fine-import-dialog.tsx';
 import { FineSettingsDialog } from './fine-settings-dialog.tsx';
 import { FineStatusTag } from './fine-status-tag.tsx';
@@ -151,7 +150,6 @@ export function FineList() {
             <EmptyNotice
               title={formatMessage(isFiltered ? FINES_TEXT.noneFound : FINES_TEXT.none)}
               text={formatMessage(isFiltered ? FINES_TEXT.noneFoundText : FINES_TEXT.noneText)}
-              action={!isFiltered && <AddFine />}
             />
           )
         }

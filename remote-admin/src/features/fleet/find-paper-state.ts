@@ -1,12 +1,16 @@
 import type { DueOfCar } from 'shared-kit/api-client';
 import type { CalendarDay } from 'shared-kit/domain';
 
-/** How the papers of a car are: by the one that ran out, or runs out, first. */
+/** State of a car's papers, decided by the paper whose last day is the earliest. */
 export type PaperState =
   | { readonly kind: 'valid' | 'ended' | 'none' }
   | { readonly kind: 'ending'; readonly day: CalendarDay };
 
-/** Returns how the papers of a car are, of what is due in the fleet, and the cars that have papers. */
+/**
+ * Returns the state of a car's papers.
+ * @param dues what is due in the whole fleet: papers that ran out or run out soon, and services, which are ignored
+ * @param withPapers ids of the cars that have at least one paper
+ */
 export function findPaperState(
   carId: string,
   dues: readonly DueOfCar[],

@@ -13,6 +13,7 @@ export const EMAIL_PLACEHOLDERS = [
 ] as const;
 export type EmailPlaceholder = (typeof EMAIL_PLACEHOLDERS)[number];
 
+const PLACEHOLDER = new RegExp(`\\{(${EMAIL_PLACEHOLDERS.join('|')})\\}`, 'g');
 /** A name in braces, with all the braces that are written around it. */
 const IN_BRACES = /\{+[^{}\n]*\}*/g;
 
@@ -23,7 +24,5 @@ export function findUnknownPlaceholder(text: string): string | undefined {
 
 /** Returns the text with the values of its placeholders; others stay as they are written. */
 export function fillPlaceholders(text: string, values: Readonly<Record<EmailPlaceholder, string>>): string {
-  return text.replaceAll(/\{([a-z]+)\}/g, (written, name) =>
-    EMAIL_PLACEHOLDERS.some((known) => known === name) ? values[name as EmailPlaceholder] : written,
-  );
+  return text.replaceAll(PLACEHOLDER, (_, name: EmailPlaceholder) => values[name]);
 }
