@@ -127,11 +127,10 @@ async function readReports(
   const now = clock();
   const options = { now, timeZone, today: agencyToday(now, timeZone) };
   const { before, yearBefore } = comparedRanges(range);
-  // At once: what waits for a connection is short beside the statement about days and cars of the period.
-  const [ofPeriod, ofBefore, ofYearBefore] = await Promise.all([
-    readReport(database, range, options),
-    readReport(database, before, options),
-    readReport(database, yearBefore, options),
-  ]);
-  return { period: ofPeriod, before: ofBefore, yearBefore: ofYearBefore };
+  // One after the other: three at once would queue nine transactions for the three connections of staff.
+  return {
+    period: await readReport(database, range, options),
+    before: await readReport(database, before, options),
+    yearBefore: await readReport(database, yearBefore, options),
+  };
 }

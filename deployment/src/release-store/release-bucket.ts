@@ -49,7 +49,7 @@ const keyOf = (app: AppName, version: string) => `releases/${app}/${version}`;
  * Brings the copy of a store up to date: all documents, and the releases that are active, were so before them, or are previewed; with `all`
  * every release. A damaged release is left out, as one that is missing. Nothing without a bucket.
  * @param knownTag of the `active.json` that is here
- * @returns the tag of `active.json`
+ * @returns the tag of `active.json`; `knownTag` while an active release is damaged
  * @throws StoreUnavailable
  */
 export async function pullReleases(
@@ -66,7 +66,7 @@ export async function pullReleases(
 
 /**
  * Copies `active.json` when it has changed, after the releases that it names, and removes those from the copy that were pruned.
- * @returns its tag
+ * @returns its tag; `knownTag` while an active release is damaged
  * @throws StoreUnavailable, Error when a file of a release is damaged
  */
 export async function pullActivation(
@@ -80,8 +80,9 @@ export async function pullActivation(
   if (!pointer || pointer.tag === knownTag) return knownTag;
   const { apps = {} } = parseJson(pointer.bytes.toString(), `${bucket.name}/${ACTIVE}`) as Named;
   const used = new Set<string>();
+  let isWhole = true;
   for (const [app, { version, previous = [] }] of Object.entries(apps)) {
-    await pullRelease({ root, bucket }, app, version).catch(onDamage);
+    if ((await pullRelease({ root, bucket }, app, version).catch(onDamage)) === undefined) isWhole = false;
     // A rollback leads there.
     const before = previous[0]?.version;
     if (before) await pullRelease({ root, bucket }, app, before).catch(ignoreDamage);
@@ -91,7 +92,8 @@ export async function pullActivation(
   // Gateways watch the file.
   if (!(await ignoreNotFound(readFile(file)))?.equals(pointer.bytes)) await writeFileAtomic(file, pointer.bytes);
   await dropPruned({ root, bucket }, used);
-  return pointer.tag;
+  // Without the new tag the next call tries a damaged release again.
+  return isWhole ? pointer.tag : knownTag;
 }
 
 /**

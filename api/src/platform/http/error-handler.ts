@@ -50,7 +50,7 @@ function describeOutage({ meta: { type }, message }: ApiProblem, error: Error): 
   return type === 'service_unavailable' ? 'Database unavailable' : message;
 }
 
-/** Sends a problem without a log line; a thrown one that is a 503 is logged as an outage of the database. */
+/** Sends a problem. Use it instead of throwing for a 503 that is expected: the error handler logs each thrown 503 as an outage of the database. */
 export function sendProblem(problem: ApiProblem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(problem.status).headers(problem.headers).send(toErrorBody(problem, request));
 }

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns whether an alert fires, as Prometheus itself says, when the figures have been as they are for half an hour. */
+/** Returns the alerts that Prometheus itself finds firing after the figures have had these values for half an hour. */
 async function firing(figures: string): Promise<readonly string[]> {
   const minutes = 30;
   const series = [...figures.matchAll(/^((?:database|outbox|backup|storage)_\w+(?:\{.*\})?) (-?[\d.]+)$/gm)]
@@ -60,7 +60,7 @@ async function firing(figures: string): Promise<readonly string[]> {
   const tests = [{ interval: '1m', input_series: series, promql_expr_test: test }];
   await writeFile(file, JSON.stringify({ rule_files: [RULES], evaluation_interval: '1m', tests }));
   const { stderr, stdout } = await promisify(execFile)('promtool', ['test', 'rules', file]).catch((error) => error);
-  // It names what it has got in place of the 2 that no alert has.
+  // Each count is 0 or 1. Expecting 2 makes promtool print the real one.
   const counts = [...`${stdout}${stderr}`.matchAll(/got:\s*"?\{\} ([\dE.+-]+)/g)].map(([, count]) => Number(count));
   expect([counts.length, stderr]).toEqual([ALERTS.length, expect.any(String)]);
   return ALERTS.filter((_, index) => counts[index] === 1);

@@ -49,7 +49,7 @@ export function measureParts({ registry, onRead }: Monitoring, parts: MeasuredPa
       for (const [state, count] of Object.entries(counts)) connections.set({ pool, state }, count);
     streams.set(parts.changes.listeners());
     full.set(Number(await parts.storage.isFull()));
-    // By the connections of staff, then by those of visitors: a database whose connections are all in use is not away.
+    // Reads with a connection of staff, or with one of visitors when none of staff is free: a full pool must not be reported as an outage.
     const answer = await isForStaff
       .run(true, () => readDatabase(parts.database))
       .catch(() => isForStaff.run(false, () => readDatabase(parts.database)))
