@@ -222,3 +222,16 @@ test('a store in a folder that is moved into a bucket is the same store', async 
   await pullReleases(moved);
   expect(await readActivation(moved)).toEqual(await readActivation({ root: copy }));
 });
+
+test('a damaged active release is tried again until the bucket has it whole', async () => {
+  const key = `store-${count}/releases/public/v1/main.abc.js`;
+  const whole = s3.files.get(key);
+  expect(whole).toBeDefined();
+  s3.files.set(key, Buffer.from('damaged'));
+  const copy = elsewhere('copy');
+  const tag = await pullReleases(copy);
+  expect(tag).toBeUndefined();
+  s3.files.set(key, whole as Buffer);
+  expect(await pullReleases(copy, 'used', tag)).toEqual(expect.any(String));
+  expect(await versionsIn(copy)).toEqual(['v1']);
+});
