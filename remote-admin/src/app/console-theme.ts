@@ -61,6 +61,8 @@ const FONT_SIZE = 15;
 /** Phones zoom in when a field with a smaller text is focused, and stay so. */
 const ZOOM_FREE_SIZE = 16;
 const ROOT_SIZE = 16;
+/** Of fields and buttons of each size. */
+const CONTROL_RADIUS = 8;
 
 /**
  * Returns Ant Design's theme in the site's colours and fonts, read from the page's custom properties. Texts and controls
@@ -83,7 +85,7 @@ export function consoleTheme(
     token: {
       ...Object.fromEntries(found),
       fontSize: scale * FONT_SIZE,
-      borderRadius: 8,
+      borderRadius: CONTROL_RADIUS,
       borderRadiusLG: 14,
       controlHeight: scale * (isTouch ? 44 : 40),
       controlHeightSM: scale * (isTouch ? 44 : 34),
@@ -104,13 +106,14 @@ export function consoleTheme(
         headerSortHoverBg: read('--surface-second'),
         cellPaddingBlock: 12,
       },
-      Input: { inputFontSize: fieldSize, inputFontSizeSM: fieldSize },
+      Input: { inputFontSize: fieldSize, inputFontSizeSM: fieldSize, borderRadiusLG: CONTROL_RADIUS },
       Select: { fontSize: fieldSize },
       Modal: { titleFontSize: scale * 22, ...(heading && { titleLineHeight: 1.2 }) },
       Form: { verticalLabelPadding: '0 0 6px' },
       Tabs: { titleFontSize: scale * 16, horizontalItemPadding: '14px 4px', horizontalItemGutter: 24 },
       Button: {
         fontWeight: 600,
+        borderRadiusLG: CONTROL_RADIUS,
         paddingInlineSM: 11,
         primaryShadow: 'none',
         defaultShadow: 'none',

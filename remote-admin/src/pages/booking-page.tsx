@@ -90,10 +90,18 @@ function BookingBody({ bookingId }: { readonly bookingId: string | undefined }) 
       )}
     </>
   );
+  // On a phone they stand above the code and the state of the booking, which are read first.
+  const type = isPhone ? 'link' : 'default';
   const actions = booking && (
     <>
-      <Button onClick={() => bookingForm.edit(booking)}>{formatMessage(FORM_TEXT.edit)}</Button>
-      {!isErased(booking) && <Button onClick={() => setEmail('custom')}>{formatMessage(DETAIL_TEXT.sendEmail)}</Button>}
+      <Button type={type} onClick={() => bookingForm.edit(booking)}>
+        {formatMessage(FORM_TEXT.edit)}
+      </Button>
+      {!isErased(booking) && (
+        <Button type={type} onClick={() => setEmail('custom')}>
+          {formatMessage(DETAIL_TEXT.sendEmail)}
+        </Button>
+      )}
       {!isPhone && rareActions}
     </>
   );

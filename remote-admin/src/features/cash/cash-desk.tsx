@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { CashDay } from 'shared-kit/api-client';
 import { agencyTime, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -14,6 +15,7 @@ import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { METHOD_NAMES, TYPE_NAMES } from '../../ui/payment-names.ts';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import styles from './cash-desk.module.css';
 import { DrawerRow } from './drawer-row.tsx';
 import { CASH_TEXT, DRAWER_TEXT, PAYMENT_COLUMNS } from './texts.ts';
@@ -40,7 +42,13 @@ export function CashDesk({ day }: { readonly day: CalendarDay }) {
     );
   if (state.status === 'failed') return <FailureNotice title={formatMessage(CASH_TEXT.failed)} failure={state} />;
   if (state.value.length === 0)
-    return <EmptyNotice title={formatMessage(CASH_TEXT.empty)} text={formatMessage(CASH_TEXT.emptyText)} />;
+    return (
+      <EmptyNotice
+        title={formatMessage(CASH_TEXT.empty)}
+        text={formatMessage(CASH_TEXT.emptyText)}
+        action={<Link to="/admin">{formatMessage(COMMON_TEXT.back)}</Link>}
+      />
+    );
   return (
     <div className={styles.desk}>
       {state.value.map((one) => (

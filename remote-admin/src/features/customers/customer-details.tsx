@@ -73,8 +73,6 @@ function Facts({ customer, details }: DetailsProps) {
     >
       <DescriptionList
         entries={[
-          [formatMessage(CUSTOMER_TEXT.open), money(details.open)],
-          ...(details.held > 0 ? [[formatMessage(CUSTOMER_TEXT.held), money(details.held)] as const] : []),
           [
             formatMessage(CONTACT_LABELS.customerPhone),
             customerPhone ? (
@@ -89,11 +87,15 @@ function Facts({ customer, details }: DetailsProps) {
             formatMessage(CONTACT_LABELS.customerEmail),
             customerEmail ? <EmailLink key="email" email={customerEmail} /> : text(''),
           ],
+          ...(details.open !== 0 ? [[formatMessage(CUSTOMER_TEXT.open), money(details.open)] as const] : []),
+          ...(details.held > 0 ? [[formatMessage(CUSTOMER_TEXT.held), money(details.held)] as const] : []),
           [
             formatMessage(CUSTOMER_COLUMNS.locale),
             text(LANGUAGE_CHOICES.find(({ value }) => value === customer.locale)?.label),
           ],
-          [formatMessage(CUSTOMER_TEXT.kind), formatMessage(CUSTOMER_KIND_NAMES[customer.kind])],
+          ...(customer.kind === 'person'
+            ? []
+            : [[formatMessage(CUSTOMER_TEXT.kind), formatMessage(CUSTOMER_KIND_NAMES[customer.kind])] as const]),
           ...(billing
             ? [
                 [
@@ -102,7 +104,7 @@ function Facts({ customer, details }: DetailsProps) {
                 ] as const,
               ]
             : []),
-          [formatMessage(CUSTOMER_TEXT.note), text(staffNote)],
+          ...(staffNote ? [[formatMessage(CUSTOMER_TEXT.note), text(staffNote)] as const] : []),
           [
             formatMessage(CUSTOMER_COLUMNS.createdAt),
             format.day(agencyToday(new Date(customer.createdAt), site.timeZone)),

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Invoice } from 'shared-kit/api-client';
 import { useIntl } from 'shared-kit/intl';
 import { toQueryState, useFormat, useHost } from 'shared-kit/remote';
@@ -15,6 +16,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
 import { EmptyNotice } from '../../ui/empty-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { COMMON_TEXT } from '../../ui/texts.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import styles from './invoice-list.module.css';
 import { INVOICE_COLUMNS, INVOICES_TEXT } from './texts.ts';
@@ -39,7 +41,13 @@ export function InvoiceList({ month }: { readonly month: string }) {
   const bookings = useBookingNames(rows?.map(({ bookingId }) => bookingId) ?? []);
   if (state.status === 'failed') return <FailureNotice title={formatMessage(INVOICES_TEXT.failed)} failure={state} />;
   if (rows?.length === 0)
-    return <EmptyNotice title={formatMessage(INVOICES_TEXT.empty)} text={formatMessage(INVOICES_TEXT.emptyText)} />;
+    return (
+      <EmptyNotice
+        title={formatMessage(INVOICES_TEXT.empty)}
+        text={formatMessage(INVOICES_TEXT.emptyText)}
+        action={<Link to="/admin">{formatMessage(COMMON_TEXT.back)}</Link>}
+      />
+    );
 
   const money = (amount: number) => <Amount of={amount} />;
   const code = ({ bookingId }: Invoice) => bookings.get(bookingId)?.confirmationCode ?? bookingId;

@@ -4,7 +4,6 @@ import { BOOKING_STATUSES, type Booking } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { Icon, useStatusLabel } from 'shared-kit/ui';
 import { nextStatus } from '../../data/next-status.ts';
-import { scrollToMiddle } from '../../kit/scroll-to-middle.ts';
 import { HandoverLink } from '../../ui/handover-link.tsx';
 import { PhoneLinks } from '../../ui/phone-links.tsx';
 import { COMMON_TEXT, STEP_TEXT } from '../../ui/texts.ts';
@@ -54,14 +53,13 @@ export function StatusButtons({
           </Button>
         </div>
       )}
-      <fieldset className={styles.buttons} data-scrolled>
+      <fieldset className={styles.buttons}>
         <legend>{formatMessage(STATUS_TEXT.legend)}</legend>
         {BOOKING_STATUSES.map((status) => {
           const isCurrent = status === booking.status;
           return (
             <Button
               key={status}
-              ref={isCurrent ? scrollToMiddle : undefined}
               className={styles.status ?? ''}
               type="text"
               aria-pressed={isCurrent}
