@@ -41,7 +41,9 @@ function CustomerBody({ id }: { readonly id: number }) {
   return (
     <>
       <PageHeader title={name} back={<BackLink to="/admin/customers" label={CUSTOMERS_TEXT.back} />} />
-      {state.status === 'failed' && <FailureNotice title={formatMessage(CUSTOMERS_TEXT.failed)} failure={state} />}
+      {state.status === 'failed' && (
+        <FailureNotice title={formatMessage(CUSTOMERS_TEXT.failed)} missing={CUSTOMERS_TEXT.missing} failure={state} />
+      )}
       {!last && state.status === 'loading' && <Skeleton height="24rem" />}
       {last && (
         <CustomerDetails {...last}>

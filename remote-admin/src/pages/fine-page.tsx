@@ -40,7 +40,9 @@ function FineBody({ id }: { readonly id: number }) {
         title={last?.fine.reference ?? formatMessage(PAGE_LINKS.fines)}
         back={<BackLink to="/admin/fines" label={FINES_TEXT.back} />}
       />
-      {state.status === 'failed' && <FailureNotice title={formatMessage(FINE_TEXT.failed)} failure={state} />}
+      {state.status === 'failed' && (
+        <FailureNotice title={formatMessage(FINE_TEXT.failed)} missing={FINE_TEXT.missing} failure={state} />
+      )}
       {!last && state.status === 'loading' && <Skeleton height="24rem" />}
       {last && (
         <FineDetails {...last}>

@@ -84,7 +84,7 @@ test('fines are listed with who had the car and the days left, filtered and sear
   const { user, searchEntities } = await openPage('/admin/fines');
   const row = (await screen.findByRole('link', { name: 'PV-4711' })).closest('tr') as HTMLElement;
   await waitFor(() => expect(row).toHaveTextContent(BOOKING.customerName));
-  expect(row).toHaveTextContent(/PV-4711 Fine Traffic office12 Oct 2026, 2:05 PM.*\$30026 Oct 2026, 3 days leftOpen/);
+  expect(row).toHaveTextContent(/PV-4711 Fine · Traffic office12 Oct 2026, 2:05 PM.*\$30026 Oct 2026, 3 days leftOpen/);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Open');
   await user.type(screen.getByRole('searchbox'), 'PV');
   await waitFor(() =>

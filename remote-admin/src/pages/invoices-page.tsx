@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { addDays, type CalendarDay, parseCalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { Icon } from 'shared-kit/ui';
+import { Icon, useMediaQuery } from 'shared-kit/ui';
 import { useAgencyToday } from '../data/use-agency-today.ts';
 import styles from '../features/invoices/invoice-list.module.css';
 import { InvoiceList } from '../features/invoices/invoice-list.tsx';
@@ -18,39 +18,42 @@ export function InvoicesPage() {
   const { formatMessage } = useIntl();
   const format = useFormat();
   const today = useAgencyToday();
+  const isPhone = useMediaQuery('(width < 40rem)');
   const [parameters, setParameters] = useSearchParams();
   const first = parseCalendarDay(`${parameters.get('month')}-01`) ?? (`${today.slice(0, 7)}-01` as CalendarDay);
   const month = first.slice(0, 7);
   const next = `${addDays(first, 31).slice(0, 7)}-01` as CalendarDay;
   const show = (day: CalendarDay) => setParameters({ month: day.slice(0, 7) }, { replace: true });
+  const exports = (
+    <>
+      <DownloadButton month={month} format="xlsx" label="XLSX" />
+      <DownloadButton month={month} format="csv" label="CSV" />
+      <DownloadButton month={month} format="zip" label={formatMessage(INVOICES_TEXT.files)} />
+    </>
+  );
   return (
     <>
       <PageHeader
         title={formatMessage(PAGE_LINKS.invoices)}
         back={<BackLink to="/admin/settings" label={COMMON_TEXT.backToSettings} />}
+        actions={!isPhone && exports}
       />
-      <div className={styles.tools}>
-        <div className={styles.months}>
-          <Button
-            aria-label={formatMessage(INVOICES_TEXT.previous)}
-            icon={<Icon name="chevronBack" size={18} />}
-            onClick={() => show(addDays(first, -1))}
-          />
-          <span>{format.month(first)}</span>
-          <Button
-            aria-label={formatMessage(INVOICES_TEXT.next)}
-            icon={<Icon name="chevronForward" size={18} />}
-            disabled={month >= today.slice(0, 7)}
-            onClick={() => show(next)}
-          />
-        </div>
-        <div className={styles.exports}>
-          <DownloadButton month={month} format="xlsx" label="XLSX" />
-          <DownloadButton month={month} format="csv" label="CSV" />
-          <DownloadButton month={month} format="zip" label={formatMessage(INVOICES_TEXT.files)} />
-        </div>
+      <div className={styles.months}>
+        <Button
+          aria-label={formatMessage(INVOICES_TEXT.previous)}
+          icon={<Icon name="chevronBack" size={18} />}
+          onClick={() => show(addDays(first, -1))}
+        />
+        <span>{format.month(first)}</span>
+        <Button
+          aria-label={formatMessage(INVOICES_TEXT.next)}
+          icon={<Icon name="chevronForward" size={18} />}
+          disabled={month >= today.slice(0, 7)}
+          onClick={() => show(next)}
+        />
       </div>
       <InvoiceList month={month} />
+      {isPhone && <div className={styles.exports}>{exports}</div>}
     </>
   );
 }

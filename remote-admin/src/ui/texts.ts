@@ -26,6 +26,10 @@ export const FAILURE_TEXT = defineMessages({
     id: 'console.FAILURE_TEXT.unreadable',
     defaultMessage: 'The answer of the server could not be read. Please try again, or reload the page.',
   },
+  missing: {
+    id: 'console.FAILURE_TEXT.missing',
+    defaultMessage: 'The address is not right, or what it leads to was deleted.',
+  },
   retry: { id: 'console.FAILURE_TEXT.retry', defaultMessage: 'Try again' },
 });
 

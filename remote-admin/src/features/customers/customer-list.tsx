@@ -8,6 +8,7 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
 import { addressState, choiceParameter, pageParameter, textParameter } from '../../kit/list-screen/address-state.ts';
 import { FilterChoice } from '../../kit/list-screen/filter-choice.tsx';
+import frame from '../../kit/list-screen/frame.module.css';
 import { sortParameter } from '../../kit/list-screen/list-sort.ts';
 import { type ListColumn, ListTable } from '../../kit/list-screen/list-table.tsx';
 import { PagedList } from '../../kit/list-screen/paged-list.tsx';
@@ -61,7 +62,7 @@ export function CustomerList() {
   ];
   const pagination = state.status === 'ready' ? state.value.pagination : undefined;
   const table = (rows: readonly Customer[] | undefined) => (
-    <div className={styles.frame}>
+    <div className={frame.frame}>
       <ListTable<Customer, (typeof SORTED)[number]>
         {...{ columns, rows, titles: CUSTOMER_COLUMNS, placeholders: PAGE_SIZE, fields: SORTED }}
         sort={sort ?? LATEST_FIRST}
@@ -111,14 +112,13 @@ export function CustomerList() {
       >
         {({ data }) =>
           isPhone ? (
-            <ul className={styles.list}>
+            <ul className={styles.rows}>
               {data.map((customer) => (
                 <li key={customer.id}>
                   <Name customer={customer} />
                   <span className={styles.second}>
                     <Contact text={customer.customerPhone ?? customer.customerEmail} />
                   </span>
-                  <span className={`${styles.second} ${styles.end}`}>{since(customer)}</span>
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@ import type { CustomerDocumentKind, CustomerLikeness } from 'shared-kit/domain';
 import { defineMessages, type Message } from 'shared-kit/intl';
 
 export const CUSTOMERS_TEXT = defineMessages({
+  missing: { id: 'customers.CUSTOMERS_TEXT.missing', defaultMessage: 'There is no such customer' },
   search: { id: 'customers.CUSTOMERS_TEXT.search', defaultMessage: 'Name, phone, email or document' },
   all: { id: 'customers.CUSTOMERS_TEXT.all', defaultMessage: 'All customers' },
   flagged: { id: 'customers.CUSTOMERS_TEXT.flagged', defaultMessage: 'Do not rent', description: 'Of a customer' },

@@ -12,9 +12,11 @@ import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { useBookingNames } from '../../data/use-booking-names.ts';
 import { useFleet } from '../../data/use-fleet.ts';
 import { usePermission } from '../../data/use-permission.ts';
+import cards from '../../kit/list-screen/cards.module.css';
 import { addressState, choiceParameter, pageParameter, textParameter } from '../../kit/list-screen/address-state.ts';
 import { FilterChoice } from '../../kit/list-screen/filter-choice.tsx';
 import { FoldedFilters } from '../../kit/list-screen/folded-filters.tsx';
+import frame from '../../kit/list-screen/frame.module.css';
 import { sortParameter } from '../../kit/list-screen/list-sort.ts';
 import { type ListColumn, ListTable } from '../../kit/list-screen/list-table.tsx';
 import { PagedList } from '../../kit/list-screen/paged-list.tsx';
@@ -28,6 +30,7 @@ import { MoreMenu } from '../../ui/more-menu.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { COMMON_TEXT } from '../../ui/texts.ts';
+import { AddFine } from './add-fine.tsx';
 import { FineImportDialog } from './fine-import-dialog.tsx';
 import { FineSettingsDialog } from './fine-settings-dialog.tsx';
 import { FineStatusTag } from './fine-status-tag.tsx';
@@ -54,7 +57,7 @@ export function FineList() {
   const texts = useIntl();
   const { formatMessage } = texts;
   const today = useAgencyToday();
-  const isNarrow = useMediaQuery('(width < 56.25rem)');
+  const isNarrow = useMediaQuery('(width < 72rem)');
   const isPhone = useMediaQuery('(width < 40rem)');
   const mayWrite = usePermission('fines.write');
   const [{ text, status, kind, sort, page }, change] = useAddressState(STATE);
@@ -78,7 +81,7 @@ export function FineList() {
   });
   const cells = useCells(state.status === 'ready' ? state.value.data : []);
   const table = (rows: readonly Fine[] | undefined) => (
-    <div className={styles.frame}>
+    <div className={`${frame.frame} ${styles.table}`}>
       <ListTable<Fine, (typeof SORTED)[number]>
         columns={cells.columns}
         titles={FINE_COLUMNS}
@@ -150,24 +153,31 @@ export function FineList() {
             <EmptyNotice
               title={formatMessage(isFiltered ? FINES_TEXT.noneFound : FINES_TEXT.none)}
               text={formatMessage(isFiltered ? FINES_TEXT.noneFoundText : FINES_TEXT.noneText)}
+              action={!isFiltered && <AddFine />}
             />
           )
         }
       >
         {({ data }) =>
           isNarrow ? (
-            <ul className={styles.list}>
+            <ul className={cards.cards}>
               {data.map((fine) => (
                 <li key={fine.id}>
-                  <p className={styles.line}>
-                    <span>{cells.name(fine)}</span> <strong>{cells.amount(fine)}</strong>
+                  <p className={cards.line}>
+                    <Reference fine={fine} className={cards.link} />
+                    <strong>{cells.amount(fine)}</strong>
                   </p>
-                  <p className={styles.second}>
-                    <span>{cells.when(fine)}</span> <span>{cells.car(fine)}</span> <span>{cells.holder(fine)}</span>
+                  <p className={`${cards.line} ${cards.small}`}>
+                    {cells.kind(fine)}
+                    <span>{cells.when(fine)}</span>
                   </p>
-                  <p className={styles.line}>
-                    <FineStatusTag status={fine.status} formatMessage={formatMessage} />{' '}
+                  <p className={cards.line}>
+                    {cells.car(fine)}
+                    {cells.holder(fine)}
+                  </p>
+                  <p className={cards.line}>
                     <span>{cells.deadline(fine)}</span>
+                    <FineStatusTag status={fine.status} formatMessage={formatMessage} />
                   </p>
                 </li>
               ))}
@@ -185,6 +195,14 @@ export function FineList() {
   );
 }
 
+function Reference({ fine, className }: { readonly fine: Fine; readonly className?: string }) {
+  return (
+    <Link to={`/admin/fines/${fine.id}`} className={className}>
+      <bdi translate="no">{fine.reference}</bdi>
+    </Link>
+  );
+}
+
 /** Returns what the list shows of a fine, and the columns of its table. */
 function useCells(rows: readonly Fine[]) {
   const texts = useIntl();
@@ -194,14 +212,11 @@ function useCells(rows: readonly Fine[]) {
   const fleet = useFleet();
   const bookings = useBookingNames(rows.flatMap(({ bookingId }) => bookingId ?? []));
   const cells = {
-    name: ({ id, kind, reference, authority }: Fine) => (
-      <span>
-        <Link to={`/admin/fines/${id}`}>
-          <bdi translate="no">{reference}</bdi>
-        </Link>{' '}
-        <span className={styles.second}>
-          <span>{formatMessage(FINE_KIND_NAMES[kind])}</span> <bdi translate="no">{authority}</bdi>
-        </span>
+    kind: ({ kind, authority }: Fine) => (
+      <span className={styles.second}>
+        <span>{formatMessage(FINE_KIND_NAMES[kind])}</span>
+        <span>{' · '}</span>
+        <bdi translate="no">{authority}</bdi>
       </span>
     ),
     when: ({ occurredOn, occurredTime }: Fine) =>
@@ -231,12 +246,19 @@ function useCells(rows: readonly Fine[]) {
       ),
   };
   const columns: readonly ListColumn<Fine>[] = [
-    { key: 'reference', render: (_, fine) => cells.name(fine) },
-    { key: 'occurredOn', render: (_, fine) => cells.when(fine) },
+    {
+      key: 'reference',
+      render: (_, fine) => (
+        <span>
+          <Reference fine={fine} /> {cells.kind(fine)}
+        </span>
+      ),
+    },
+    { key: 'occurredOn', className: styles.whole, render: (_, fine) => cells.when(fine) },
     { key: 'carId', render: (_, fine) => cells.car(fine) },
     { key: 'bookingId', render: (_, fine) => cells.holder(fine) },
     { key: 'amount', align: 'end', className: styles.whole, render: (_, fine) => cells.amount(fine) },
-    { key: 'deadline', render: (_, fine) => cells.deadline(fine) },
+    { key: 'deadline', className: styles.whole, render: (_, fine) => cells.deadline(fine) },
     { key: 'status', render: (_, fine) => <FineStatusTag status={fine.status} formatMessage={formatMessage} /> },
   ];
   return { ...cells, columns };

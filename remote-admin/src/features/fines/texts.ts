@@ -66,6 +66,7 @@ export const FINE_FORM = defineMessages({
 export const FINE_TEXT = defineMessages({
   facts: { id: 'fines.FINE_TEXT.facts', defaultMessage: 'What it is about', description: 'Heading' },
   failed: { id: 'fines.FINE_TEXT.failed', defaultMessage: 'The fine could not be loaded' },
+  missing: { id: 'fines.FINE_TEXT.missing', defaultMessage: 'There is no such fine or toll' },
   when: { id: 'fines.FINE_TEXT.when', defaultMessage: 'When' },
   holder: { id: 'fines.FINE_TEXT.holder', defaultMessage: 'Who had the car', description: 'Heading' },
   other: { id: 'fines.FINE_TEXT.other', defaultMessage: 'Somebody else', description: 'Button: had the car' },

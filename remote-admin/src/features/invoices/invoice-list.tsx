@@ -11,6 +11,8 @@ import { STAFF_QUERY, STAFF_STATE } from '../../data/staff-query.ts';
 import { useBookingNames } from '../../data/use-booking-names.ts';
 import { useOpenPaper } from '../../data/use-open-paper.ts';
 import { usePermission } from '../../data/use-permission.ts';
+import cards from '../../kit/list-screen/cards.module.css';
+import frame from '../../kit/list-screen/frame.module.css';
 import { type ListColumn, ListTable } from '../../kit/list-screen/list-table.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
@@ -59,18 +61,18 @@ export function InvoiceList({ month }: { readonly month: string }) {
       </bdi>
     ),
   });
-  const name = ({ id, kind, number, credits, creditedBy }: Invoice) => (
-    <span>
-      <Button type="link" size="small" className={styles.number ?? ''} onClick={() => void openPaper({ id })}>
-        <bdi translate="no">{number}</bdi>
-      </Button>{' '}
-      <span className={styles.kind}>
-        <span>{formatMessage(kind === 'invoice' ? INVOICES_TEXT.invoice : INVOICES_TEXT.creditNote)}</span>
-        {credits && <span>{' · '}</span>}
-        {credits && <span>{formatMessage(INVOICES_TEXT.credits, numbered(credits))}</span>}
-        {creditedBy && <span>{' · '}</span>}
-        {creditedBy && <span>{formatMessage(INVOICES_TEXT.creditedBy, numbered(creditedBy))}</span>}
-      </span>
+  const openButton = ({ id, number }: Invoice) => (
+    <Button type="link" size="small" className={styles.number ?? ''} onClick={() => void openPaper({ id })}>
+      <bdi translate="no">{number}</bdi>
+    </Button>
+  );
+  const kind = ({ kind, credits, creditedBy }: Invoice) => (
+    <span className={styles.kind}>
+      <span>{formatMessage(kind === 'invoice' ? INVOICES_TEXT.invoice : INVOICES_TEXT.creditNote)}</span>
+      {credits && <span>{' · '}</span>}
+      {credits && <span>{formatMessage(INVOICES_TEXT.credits, numbered(credits))}</span>}
+      {creditedBy && <span>{' · '}</span>}
+      {creditedBy && <span>{formatMessage(INVOICES_TEXT.creditedBy, numbered(creditedBy))}</span>}
     </span>
   );
   const creditButton = (invoice: Invoice) =>
@@ -88,7 +90,14 @@ export function InvoiceList({ month }: { readonly month: string }) {
       </Button>
     );
   const columns: readonly ListColumn<Invoice>[] = [
-    { key: 'number', render: (_, invoice) => name(invoice) },
+    {
+      key: 'number',
+      render: (_, invoice) => (
+        <span>
+          {openButton(invoice)} {kind(invoice)}
+        </span>
+      ),
+    },
     { key: 'issuedOn', render: (_, { issuedOn }) => <span className={styles.day}>{format.day(issuedOn)}</span> },
     {
       key: 'bookingId',
@@ -108,33 +117,37 @@ export function InvoiceList({ month }: { readonly month: string }) {
     <>
       {isPhone && !rows && <Skeleton height="12rem" />}
       {isPhone && rows && (
-        <ul className={styles.cards}>
+        <ul className={cards.cards}>
           {rows.map((invoice) => (
             <li key={invoice.id}>
-              <p>
-                {name(invoice)} <strong>{money(invoice.gross)}</strong>
+              <p className={cards.line}>
+                {openButton(invoice)}
+                <strong>{money(invoice.gross)}</strong>
               </p>
-              <p>
-                <bdi translate="no">{invoice.buyer.name}</bdi>{' '}
-                <BookingLink id={invoice.bookingId}>
-                  {`${formatMessage(INVOICE_COLUMNS.bookingId)} ${code(invoice)}`}
-                </BookingLink>
+              <p className={cards.line}>
+                <bdi translate="no">{invoice.buyer.name}</bdi>
+                <span className={cards.small}>{format.day(invoice.issuedOn)}</span>
               </p>
-              <p className={styles.kind}>
-                <span>{format.day(invoice.issuedOn)}</span>{' '}
+              <p className={`${cards.line} ${cards.small}`}>
+                {kind(invoice)}
                 <span>
                   <span>{formatMessage(INVOICE_COLUMNS.net)}</span> {money(invoice.net)}
                   <span>{' · '}</span>
                   <span>{formatMessage(INVOICE_COLUMNS.tax)}</span> {money(invoice.tax)}
                 </span>
               </p>
-              {creditButton(invoice)}
+              <p className={cards.line}>
+                <BookingLink id={invoice.bookingId}>
+                  {`${formatMessage(INVOICE_COLUMNS.bookingId)} ${code(invoice)}`}
+                </BookingLink>
+                {creditButton(invoice)}
+              </p>
             </li>
           ))}
         </ul>
       )}
       {!isPhone && (
-        <div className={styles.frame}>
+        <div className={`${frame.frame} ${styles.table}`}>
           <ListTable<Invoice, never>
             columns={columns}
             titles={INVOICE_COLUMNS}
