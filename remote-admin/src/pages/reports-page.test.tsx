@@ -108,7 +108,7 @@ test('a share differs by points, and a year without any booking is left out', as
     yearBefore: { ...REPORTS.yearBefore, totals: none },
   });
   const headline = await screen.findByRole('region', { name: 'At a glance' });
-  expect(plain(headline)).toContain('Occupancy50%Before: 94.2% ( −44  pts)Earned');
+  expect(plain(headline)).toContain('Occupancy50%Before: 94.2% ( −44  pts)Rentals');
   expect(headline).not.toHaveTextContent('A year before');
 });
 

@@ -46,11 +46,13 @@ export function ReportsPage() {
         subtitle={format.range(period)}
         back={<BackLink to="/admin/settings" label={COMMON_TEXT.backToSettings} />}
         actions={
-          <>
-            <DownloadButton period={period} format="xlsx" />
-            <DownloadButton period={period} format="pdf" />
-            {!isPhone && <Button onClick={() => print()}>{formatMessage(REPORTS_TEXT.print)}</Button>}
-          </>
+          mayRead && (
+            <>
+              <DownloadButton period={period} format="xlsx" />
+              <DownloadButton period={period} format="pdf" />
+              {!isPhone && <Button onClick={() => print()}>{formatMessage(REPORTS_TEXT.print)}</Button>}
+            </>
+          )
         }
       />
       <div className={styles.tools}>
@@ -74,11 +76,12 @@ export function ReportsPage() {
           />
         </div>
         {period.kind === 'range' && <OwnDays period={period} onChange={show} />}
-        {mayRead && <WeeklyMailSwitch />}
+        {mayRead && !isPhone && <WeeklyMailSwitch />}
       </div>
       {state.status === 'failed' && <FailureNotice title={formatMessage(REPORTS_TEXT.failed)} failure={state} />}
       {state.status === 'loading' && <Skeleton height="32rem" />}
       {state.status === 'ready' && <ReportView key={`${period.from}${period.to}`} {...state.value} />}
+      {mayRead && isPhone && <WeeklyMailSwitch />}
     </>
   );
 }

@@ -58,14 +58,17 @@ export function ReportView({ period, before, yearBefore }: ComparedReports) {
     code ? new Intl.DisplayNames([locale.code], { type }).of(code) : formatMessage(REPORTS_TEXT.unknown);
   return (
     <div className={styles.report}>
-      <Panel title={formatMessage(PART_TEXT.headline)} className={styles.wide}>
+      <Panel
+        title={formatMessage(PART_TEXT.headline)}
+        aside={period.isTaxed && <span className={styles.told}>{formatMessage(REPORTS_TEXT.taxed)}</span>}
+        className={styles.wide}
+      >
         <Headline
           period={period.totals}
           before={before.totals}
           yearBefore={yearBefore.totals}
           isTaxed={period.isTaxed}
         />
-        {period.isTaxed && <p className={styles.nothing}>{formatMessage(REPORTS_TEXT.taxed)}</p>}
       </Panel>
       <Plot
         title={formatMessage(PART_TEXT.earned)}
@@ -219,35 +222,39 @@ function Headline({ isTaxed, ...totals }: HeadlineProps) {
   const { direction } = useHost().locale;
   const { formatMessage } = useIntl();
   const figures = useFigures();
-  const hasYearBefore = HEADLINES.some(([name]) => totals.yearBefore[name]);
-  return (
-    <dl className={styles.headline}>
-      {HEADLINES.filter(([name]) => isTaxed || name !== 'net').map(([name, write]) => {
-        const compared = (other: ReportTotals) => {
-          const points = name === 'occupancy' && figures.points(totals.period[name], other[name]);
-          const change = points
-            ? formatMessage(REPORTS_TEXT.points, { change: `\u2066${points}\u2069` })
-            : figures.change(totals.period[name], other[name]);
+  const hasYearBefore = HEADLINES.flat().some(([name]) => totals.yearBefore[name]);
+  return HEADLINES.map((part) => (
+    <dl key={part[0]?.[0]} className={styles.headline}>
+      {part
+        .filter(([name]) => isTaxed || name !== 'net')
+        .map(([name, write]) => {
+          const compared = (other: ReportTotals) => {
+            const points = name === 'occupancy' && figures.points(totals.period[name], other[name]);
+            const change = points
+              ? formatMessage(REPORTS_TEXT.points, { change: `\u2066${points}\u2069` })
+              : figures.change(totals.period[name], other[name]);
+            return (
+              <span key="value">
+                <bdi dir={direction}>{write(other[name], figures, formatMessage)}</bdi>
+                {change && <bdi dir={points ? direction : 'ltr'}>{` (${change})`}</bdi>}
+              </span>
+            );
+          };
           return (
-            <span key="value">
-              <bdi dir={direction}>{write(other[name], figures, formatMessage)}</bdi>
-              {change && <bdi dir={points ? direction : 'ltr'}>{` (${change})`}</bdi>}
-            </span>
+            <div key={name}>
+              <dt>{formatMessage(FIGURE_TEXT[name])}</dt>
+              <dd>
+                <bdi dir={direction}>{write(totals.period[name], figures, formatMessage)}</bdi>
+              </dd>
+              <dd>{formatMessage(REPORTS_TEXT.before, { value: compared(totals.before) })}</dd>
+              {hasYearBefore && (
+                <dd>{formatMessage(REPORTS_TEXT.yearBefore, { value: compared(totals.yearBefore) })}</dd>
+              )}
+            </div>
           );
-        };
-        return (
-          <div key={name}>
-            <dt>{formatMessage(FIGURE_TEXT[name])}</dt>
-            <dd>
-              <bdi dir={direction}>{write(totals.period[name], figures, formatMessage)}</bdi>
-            </dd>
-            <dd>{formatMessage(REPORTS_TEXT.before, { value: compared(totals.before) })}</dd>
-            {hasYearBefore && <dd>{formatMessage(REPORTS_TEXT.yearBefore, { value: compared(totals.yearBefore) })}</dd>}
-          </div>
-        );
-      })}
+        })}
     </dl>
-  );
+  ));
 }
 
 type Write = (
@@ -260,21 +267,28 @@ const count: Write = (value, figures) => figures.count(value);
 const days: Write = (value, _, formatMessage) =>
   value === undefined ? '–' : formatMessage(REPORTS_TEXT.days, { count: value });
 
-/** In the order in which they are read. */
-const HEADLINES: readonly (readonly [name: keyof ReportTotals & keyof typeof FIGURE_TEXT, write: Write])[] = [
-  ['occupancy', (value, { share }) => share(value)],
-  ['earned', money],
-  ['net', money],
-  ['received', money],
-  ['open', money],
-  ['owed', money],
-  ['held', money],
-  ['rentals', count],
-  ['averageDayPrice', money],
-  ['averageLength', days],
-  ['averageLead', days],
-  ['canceled', count],
-  ['lost', count],
+/** In the order in which they are read: money, and what it comes from. */
+const HEADLINES: readonly (readonly (readonly [
+  name: keyof ReportTotals & keyof typeof FIGURE_TEXT,
+  write: Write,
+])[])[] = [
+  [
+    ['earned', money],
+    ['net', money],
+    ['received', money],
+    ['open', money],
+    ['owed', money],
+    ['held', money],
+  ],
+  [
+    ['occupancy', (value, { share }) => share(value)],
+    ['rentals', count],
+    ['averageDayPrice', money],
+    ['averageLength', days],
+    ['averageLead', days],
+    ['canceled', count],
+    ['lost', count],
+  ],
 ];
 
 /** Returns the days from one step of notice to the next: `2–6`, `30+`. */
