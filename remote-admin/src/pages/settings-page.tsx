@@ -18,15 +18,16 @@ import { OFFICE_PAGES, SETTINGS_PAGES, SETTINGS_SECTIONS, type SettingsSection }
 /** The person's account, and beside it all other sections. */
 const COLUMNS: readonly (readonly (PagePanel & SettingsSection)[])[] = [
   [
-    { ...SETTINGS_SECTIONS.account, Panel: OwnAccount },
+    { ...SETTINGS_SECTIONS.account, isFolded: true, Panel: OwnAccount },
     { ...SETTINGS_SECTIONS.password, Panel: PasswordForm },
   ],
   [
-    { ...SETTINGS_SECTIONS.notifications, Panel: NotificationPanel },
-    { ...SETTINGS_SECTIONS.templates, Panel: TemplateList },
-    { ...SETTINGS_SECTIONS.staff, Panel: StaffList },
+    { ...SETTINGS_SECTIONS.notifications, isFolded: true, Panel: NotificationPanel },
+    { ...SETTINGS_SECTIONS.templates, isFolded: true, Panel: TemplateList },
+    { ...SETTINGS_SECTIONS.staff, isFolded: true, Panel: StaffList },
     {
       ...SETTINGS_SECTIONS.history,
+      isFolded: true,
       Panel: ({ title }) => <HistoryCard title={title} entity="Accounts" />,
     },
   ],
@@ -36,28 +37,36 @@ const COLUMNS: readonly (readonly (PagePanel & SettingsSection)[])[] = [
 export function SettingsPage() {
   const { formatMessage } = useIntl();
   const { hash } = useLocation();
+  const here = useId();
+  const title = formatMessage(SETTINGS_TEXT.title);
   useEffect(() => {
     // After the host has gone to the start of the page.
-    const frame = requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());
+    const frame = requestAnimationFrame(() => {
+      const part = document.getElementById(hash.slice(1));
+      // On a phone each is one line that opens.
+      part?.querySelector('details')?.setAttribute('open', '');
+      part?.scrollIntoView();
+    });
     return () => cancelAnimationFrame(frame);
   }, [hash]);
   return (
     <>
-      <PageHeader title={formatMessage(SETTINGS_TEXT.title)} />
+      <PageHeader title={title} />
       <div className={styles.page}>
-        <CurrencyNote />
-        <nav className={styles.parts} aria-label={formatMessage(SETTINGS_TEXT.sections)}>
-          <div className={styles.pages}>
-            <PageLinks title={SETTINGS_TEXT.office} pages={OFFICE_PAGES} />
-            <PageLinks title={SETTINGS_TEXT.setUp} pages={SETTINGS_PAGES} />
+        <nav className={styles.parts} aria-label={title}>
+          <PageLinks title={SETTINGS_TEXT.office} pages={OFFICE_PAGES} />
+          <PageLinks title={SETTINGS_TEXT.setUp} pages={SETTINGS_PAGES} />
+          <div className={styles.here}>
+            <h2 id={here}>{formatMessage(SETTINGS_TEXT.sections)}</h2>
+            <ul aria-labelledby={here}>
+              {COLUMNS.flat().map((panel) => (
+                <PanelLink key={panel.anchor} {...panel} isShown={hash === `#${panel.anchor}`} />
+              ))}
+            </ul>
           </div>
-          <ul className={styles.links}>
-            {COLUMNS.flat().map((panel) => (
-              <PanelLink key={panel.anchor} {...panel} isShown={hash === `#${panel.anchor}`} />
-            ))}
-          </ul>
         </nav>
         <div className={styles.columns}>
+          <CurrencyNote />
           {COLUMNS.map((panels) => (
             <div key={panels[0]?.anchor} className={styles.sections}>
               <PanelList panels={panels} facts={{}} />

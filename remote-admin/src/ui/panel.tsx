@@ -50,7 +50,7 @@ export function Panel({ title, aside, brief, isBusy = false, isOpen = false, cla
               </>
             )}
           </summary>
-          {isFolded && brief && aside}
+          {isFolded && brief !== undefined && aside}
           {children}
         </details>
       ) : (

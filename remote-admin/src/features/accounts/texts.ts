@@ -21,8 +21,8 @@ export const SETTINGS_TEXT = defineMessages({
   },
   sections: {
     id: 'accounts.SETTINGS_TEXT.sections',
-    defaultMessage: 'Sections',
-    description: 'Names a list of links to the parts of a page',
+    defaultMessage: 'On this page',
+    description: 'Heading of links to the parts of a page',
   },
   currencies: {
     id: 'accounts.SETTINGS_TEXT.currencies',

@@ -8,12 +8,14 @@ interface ListPanelProps<Value> extends Pick<ListStatesProps<Value>, 'state' | '
   readonly title: ReactNode;
   /** Shown beside the title. */
   readonly aside?: ReactNode;
+  /** Beside the title of a folded panel, in place of what can be pressed there. */
+  readonly brief?: ReactNode;
   readonly className?: string | undefined;
   readonly texts: Readonly<Record<'loading' | 'failure', Message>>;
 }
 
 /** A short list in a panel of a page. */
-export function ListPanel<Value>({ title, aside, className, texts, ...list }: ListPanelProps<Value>) {
+export function ListPanel<Value>({ title, aside, brief, className, texts, ...list }: ListPanelProps<Value>) {
   const { formatMessage } = useIntl();
   const loading = (
     <>
@@ -24,7 +26,7 @@ export function ListPanel<Value>({ title, aside, className, texts, ...list }: Li
     </>
   );
   return (
-    <Panel className={className} title={title} aside={aside} isBusy={list.state.status === 'loading'}>
+    <Panel className={className} title={title} aside={aside} brief={brief} isBusy={list.state.status === 'loading'}>
       <ListStates {...list} failure={formatMessage(texts.failure)} loading={loading} />
     </Panel>
   );
