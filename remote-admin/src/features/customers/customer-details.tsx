@@ -185,14 +185,16 @@ function Rentals({ details: { rentals } }: DetailsProps) {
       {rentals.length === 0 && <p className={styles.second}>{formatMessage(CUSTOMER_TEXT.noRentals)}</p>}
       <ul className={styles.list}>
         {rentals.map(({ id, confirmationCode, carName, pickupDate, dropoffDate, status, totalPrice, open = 0 }) => (
-          <li key={id}>
-            <BookingLink id={id}>
-              <bdi translate="no">{confirmationCode}</bdi>
-            </BookingLink>
-            <span>{format.range({ from: pickupDate, to: dropoffDate })}</span>
-            <bdi translate="no">{carName}</bdi>
+          <li key={id} className={styles.rental}>
+            <span>
+              <BookingLink id={id}>
+                <bdi translate="no">{confirmationCode}</bdi>
+              </BookingLink>{' '}
+              <bdi translate="no">{carName}</bdi>
+            </span>
+            <span>{money(totalPrice)}</span>
+            <span className={styles.second}>{format.range({ from: pickupDate, to: dropoffDate })}</span>
             <StatusTag status={status} />
-            <span className={styles.end}>{money(totalPrice)}</span>
             {open !== 0 && (
               <span className={styles.warning}>
                 <span>{formatMessage(CUSTOMER_TEXT.open)}</span> {money(open)}
