@@ -14,9 +14,9 @@ export interface RangePanelProps extends Omit<RangeCalendarProps, 'autoFocus' | 
   readonly label: string;
   /**
    * Position of the calendar: below its area, as wide as the window allows from its start or its end, or as wide as the
-   * area; or beside the area where there is room.
+   * area; or beside the area where there is room; or as wide as the wide dialog around it.
    */
-  readonly fit?: 'window' | 'end' | 'field' | 'beside';
+  readonly fit?: 'window' | 'end' | 'field' | 'beside' | 'dialog';
   /** Filters for the number of free cars in the sheet; without them no number is shown. */
   readonly countedFleet?: FleetFilters | undefined;
   /** Returns the reason why a range is rejected with possible actions; undefined when it is accepted. */

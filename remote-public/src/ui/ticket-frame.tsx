@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { ZelligeLine } from 'shared-kit/ui';
-import { ConfirmationCode } from './confirmation-code.tsx';
 import styles from './ticket-frame.module.css';
 
 interface TicketFrameProps {
-  readonly code: string;
-  /** Whether the ticket is no longer good: gray, with its code struck through. */
+  /** The confirmation code, or the field for it. */
+  readonly head: ReactNode;
+  /** Whether the ticket is no longer good: gray. */
   readonly isVoid?: boolean;
   /** Content below the perforation, with its own padding. */
   readonly children: ReactNode;
 }
 
-/** A ticket with the confirmation code above its perforation. */
-export function TicketFrame({ code, isVoid = false, children }: TicketFrameProps) {
+/** A ticket with a confirmation code above its perforation. */
+export function TicketFrame({ head, isVoid = false, children }: TicketFrameProps) {
   return (
     <div className={styles.ticket} data-void={isVoid || undefined}>
       <div className={styles.head}>
         <ZelligeLine className={styles.ornament} />
-        <ConfirmationCode code={code} isVoid={isVoid} />
+        {head}
       </div>
       <div className={styles.stub}>{children}</div>
     </div>

@@ -47,7 +47,8 @@ export function BookingDialog({ car, range, calendar, refused, offer, form, onCl
           <DateRangePicker
             {...calendar}
             label={formatMessage(BOOKING_TEXT.dates)}
-            fit="field"
+            isBoxed
+            fit="dialog"
             problem={form.errors.dates ?? calendar.problem}
           />
           {refused && offer(refused, () => dates.current?.querySelector('button')?.focus())}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Car, DateRange } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { CarImage } from 'shared-kit/ui';
+import { CarImage, VisuallyHidden } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
 import { QuoteLines } from '../../ui/quote-lines.tsx';
 import { shownLines } from './rental-choices.ts';
@@ -34,6 +34,9 @@ export function RentalSummary(props: RentalSummaryProps) {
   const withPickupTime = useWithPickupTime();
   const to = range && withPickupTime(format.day(range.to, DAY_STYLE), dropoffTime);
   const from = range && withPickupTime(format.day(range.from, DAY_STYLE), pickupTime);
+  /** Whether the field of the dates, which is above, says all of it. */
+  const isPlain = !pickupTime && !dropoffTime;
+  const Period = isPlain ? VisuallyHidden : 'span';
   return (
     <section className={styles.summary} aria-label={car.name}>
       <div className={styles.car}>
@@ -56,10 +59,10 @@ export function RentalSummary(props: RentalSummaryProps) {
       {range && price ? (
         <p className={styles.cost} aria-live="polite">
           <span>
-            <span>
+            <Period>
               {range.from === range.to && !dropoffTime ? from : formatMessage(BOOKING_TEXT.period, { from, to })}
-            </span>
-            <span className={styles.days}>{format.days(price.days)}</span>
+            </Period>
+            <span className={isPlain ? undefined : styles.days}>{format.days(price.days)}</span>
           </span>
           <strong>
             <span className={styles.totalLabel}>{formatMessage(BOOKING_TEXT.total)}</span>{' '}

@@ -3,6 +3,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
 import { PICKUP_LABELS, pickupLine } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
+import { ConfirmationCode } from '../../ui/confirmation-code.tsx';
 import { RETURN_TEXT } from '../../ui/place-texts.ts';
 import { QuoteLines } from '../../ui/quote-lines.tsx';
 import { TicketFrame } from '../../ui/ticket-frame.tsx';
@@ -40,7 +41,7 @@ export function Ticket({ booking, carName }: { readonly booking: PricedBooking; 
     ...(note ? [[PICKUP_LABELS.note, note] as const] : []),
   ] as const;
   return (
-    <TicketFrame code={booking.confirmationCode}>
+    <TicketFrame head={<ConfirmationCode code={booking.confirmationCode} />}>
       <dl className={styles.rows}>
         {rows.map(([name, value]) => (
           <div key={name.id}>

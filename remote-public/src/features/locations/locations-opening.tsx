@@ -8,7 +8,7 @@ import { LOCATIONS_INTRO } from './texts.ts';
 
 export function LocationsOpening({ state }: { readonly state: LocationListState }) {
   return (
-    <Section className={styles.opening}>
+    <Section className={styles.opening} bandClassName={styles.band}>
       <PageIntro {...useTexts(LOCATIONS_INTRO)} />
       <LocationList state={state} />
     </Section>

@@ -6,6 +6,7 @@ import { termFacts } from 'shared-kit/messages';
 import { useFormat, useHost, useHoursRemark } from 'shared-kit/remote';
 import { BOOKING_STATES, CarImage, pickupFacts } from 'shared-kit/ui';
 import { useWithPickupTime } from '../../data/rental-search.ts';
+import { ConfirmationCode } from '../../ui/confirmation-code.tsx';
 import { QuoteLines } from '../../ui/quote-lines.tsx';
 import { TicketFrame } from '../../ui/ticket-frame.tsx';
 import { useLineReader } from '../../ui/use-line-reader.tsx';
@@ -23,10 +24,11 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
   const { dropoffTime, lines, terms } = booking;
   const dropoffPlace = useDropoffPlace(booking);
   const phase = bookingPhase(status);
+  const isVoid = phase === 'canceled';
   const pickup = withTime(format.day(pickupDate, DAY_STYLE), pickupTime);
   const hoursRemark = useHoursRemark();
   return (
-    <TicketFrame code={confirmationCode} isVoid={phase === 'canceled'}>
+    <TicketFrame head={<ConfirmationCode code={confirmationCode} isVoid={isVoid} />} isVoid={isVoid}>
       <div className={styles.content}>
         <div className={styles.car}>
           <CarImage src={car.image} name={car.name} sizes="12rem" loadingPriority="early" className={styles.image} />
@@ -77,11 +79,11 @@ export function BookingTicket({ booking }: { readonly booking: MyBooking }) {
             </Row>
           )}
         </dl>
-        {phase !== 'canceled' && <Price booking={booking} />}
+        {!isVoid && <Price booking={booking} />}
         {(phase === 'ahead' || phase === 'out') && !booking.paysOnline && (
           <p className={styles.totalNote}>{formatMessage(TICKET_TEXT.totalNote)}</p>
         )}
-        {phase !== 'canceled' && terms && <Terms terms={terms} days={days} />}
+        {!isVoid && terms && <Terms terms={terms} days={days} />}
       </div>
     </TicketFrame>
   );

@@ -5,6 +5,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useDraft } from 'shared-kit/remote';
 import { Button, useProblemText } from 'shared-kit/ui';
 import { FormField } from '../../ui/form-field.tsx';
+import { TicketFrame } from '../../ui/ticket-frame.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import styles from './find-booking.module.css';
 import { LinkSent } from './link-sent.tsx';
@@ -59,55 +60,61 @@ export function FindBooking() {
   return (
     <section className={styles.find} aria-labelledby={heading}>
       <p>{formatMessage(FIND_TEXT.lead)}</p>
-      <form ref={form} onSubmit={submit} noValidate className={styles.form} aria-labelledby={heading}>
-        <h2 id={heading}>{formatMessage(FIND_TEXT.title)}</h2>
-        <FormField label={formatMessage(FIND_TEXT.code)} error={errors.confirmationCode}>
-          {(control) => (
-            <input
-              {...control}
-              name="confirmationCode"
-              type="text"
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              required
-              placeholder={CODE_PATTERN}
-              value={texts.confirmationCode}
-              onChange={({ target }) => change('confirmationCode', target.value)}
-            />
-          )}
-        </FormField>
-        <FormField label={formatMessage(FIND_TEXT.contact)} error={errors.contact}>
-          {(control) => (
-            <input
-              {...control}
-              name="contact"
-              type="text"
-              dir="ltr"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              value={texts.contact}
-              onChange={({ target }) => change('contact', target.value)}
-            />
-          )}
-        </FormField>
-        {state.status === 'failed' && !isInvalid && (
-          <p role="alert" className={styles.error}>
-            {describeError(state.error)}
-          </p>
-        )}
-        <Button type="submit" size="large" aria-disabled={state.status === 'sending' || undefined}>
-          {formatMessage(state.status === 'sending' ? LINK_TEXT.sending : LINK_TEXT.send)}
-        </Button>
+      <form ref={form} onSubmit={submit} noValidate aria-labelledby={heading}>
+        <TicketFrame
+          head={
+            <div className={styles.code}>
+              <h2 id={heading}>{formatMessage(FIND_TEXT.title)}</h2>
+              <FormField label={formatMessage(FIND_TEXT.code)} error={errors.confirmationCode}>
+                {(control) => (
+                  <input
+                    {...control}
+                    name="confirmationCode"
+                    type="text"
+                    dir="ltr"
+                    autoComplete="off"
+                    autoCapitalize="characters"
+                    spellCheck={false}
+                    required
+                    placeholder={CODE_PATTERN}
+                    value={texts.confirmationCode}
+                    onChange={({ target }) => change('confirmationCode', target.value)}
+                  />
+                )}
+              </FormField>
+            </div>
+          }
+        >
+          <div className={styles.stub}>
+            <FormField label={formatMessage(FIND_TEXT.contact)} error={errors.contact}>
+              {(control) => (
+                <input
+                  {...control}
+                  name="contact"
+                  type="text"
+                  dir="ltr"
+                  autoComplete="email"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  required
+                  value={texts.contact}
+                  onChange={({ target }) => change('contact', target.value)}
+                />
+              )}
+            </FormField>
+            {state.status === 'failed' && !isInvalid && (
+              <p role="alert" className={styles.error}>
+                {describeError(state.error)}
+              </p>
+            )}
+            <Button type="submit" size="large" aria-disabled={state.status === 'sending' || undefined}>
+              {formatMessage(state.status === 'sending' ? LINK_TEXT.sending : LINK_TEXT.send)}
+            </Button>
+          </div>
+        </TicketFrame>
       </form>
       {state.status === 'sent' && <LinkSent isOnItsWay={state.isOnItsWay} />}
       <div className={styles.help}>
-        <div className={styles.ticket} aria-hidden="true">
-          ··· - ···
-        </div>
         <h3>{formatMessage(FIND_TEXT.noCode)}</h3>
         <p>{formatMessage(FIND_TEXT.noCodeLead)}</p>
         <ContactButtons />
