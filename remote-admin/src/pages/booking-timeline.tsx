@@ -65,8 +65,11 @@ export function BookingTimeline({ title, booking }: PanelProps<{ readonly bookin
           ),
         )}
       </Timeline>
-      {!isLoading && lines.length === 0 && <p>{formatMessage(HISTORY_TEXT.empty)}</p>}
-      {emails.status === 'ready' && emails.value.length === 0 && <p>{formatMessage(LIST_TEXT.empty)}</p>}
+      {emails.status === 'ready' && emails.value.length === 0 ? (
+        <p>{formatMessage(LIST_TEXT.empty)}</p>
+      ) : (
+        !isLoading && lines.length === 0 && <p>{formatMessage(HISTORY_TEXT.empty)}</p>
+      )}
       <EarlierButton history={history} />
     </Panel>
   );

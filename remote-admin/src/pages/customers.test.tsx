@@ -133,7 +133,7 @@ test('the history of a customer tells which documents and scans were added and r
 
 test('the page of a booking leads to its customer, and warns', async () => {
   await openPage('/admin/bookings/7');
-  expect(await screen.findByRole('link', { name: 'Customer: Nadia Haddad' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'All rentals of this customer' })).toHaveAttribute(
     'href',
     '/admin/customers/7',
   );

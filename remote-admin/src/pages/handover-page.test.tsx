@@ -621,6 +621,6 @@ test('the open damage of a car is repaired from the fleet', async () => {
   await act(async () => await user.click(await screen.findByRole('menuitem', { name: 'Damage' })));
   expect(address()).toBe('/admin/cars/dacia-duster-k3/damage');
   await user.click(await screen.findByRole('button', { name: 'Damage 1 is repaired' }));
-  expect(await screen.findByText('No damage is known.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No damage is known' })).toBeVisible();
   expect(api.handovers.repairDamage).toHaveBeenCalledWith(KNOWN.id);
 });

@@ -2,6 +2,11 @@ import { defineMessages } from 'shared-kit/intl';
 
 export const NOTICE_TEXT = defineMessages({
   known: { id: 'customerNotice.NOTICE_TEXT.known', defaultMessage: 'Customer: {name}', description: 'Link to a page' },
+  rentals: {
+    id: 'customerNotice.NOTICE_TEXT.rentals',
+    defaultMessage: 'All rentals of this customer',
+    description: 'Link to a page',
+  },
   fill: {
     id: 'customerNotice.NOTICE_TEXT.fill',
     defaultMessage: 'Fill in',

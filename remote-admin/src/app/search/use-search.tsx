@@ -105,8 +105,10 @@ export function useSearch(typed: string) {
             <CustomerName name={customerName} />
           </span>
           <StatusTag status={status} />
-          <span className={styles.second}>
-            <CarName car={carOf.get(carId)} carId={carId} /> ·{' '}
+          <span className={`${styles.second} ${styles.parts}`}>
+            <span>
+              <CarName car={carOf.get(carId)} carId={carId} />
+            </span>{' '}
             <bdi>{daysOf({ from: pickupDate, to: dropoffDate })}</bdi>
           </span>
         </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Car, type DateRange, quote, ratesOf } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { type QueryState, useHost } from 'shared-kit/remote';
+import { useMediaQuery } from 'shared-kit/ui';
 import { useCarFacts } from '../../data/use-car-facts.ts';
 import { useDayRules } from '../../data/use-day-rules.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -23,6 +24,9 @@ interface CarChoiceProps {
   readonly keptPrice: number | undefined;
 }
 
+/** A list of all is longer than the window. */
+const SHOWN_ON_PHONE = 5;
+
 const NO_CARS: FreeCars = { fleet: [], unavailable: new Set() };
 
 /** The cars that are free in a range, with prices, filtered by what is typed. */
@@ -32,6 +36,8 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
   const facts = useCarFacts();
   const rules = useDayRules();
   const [typed, setTyped] = useState('');
+  const isPhone = useMediaQuery('(width < 43.75rem)');
+  const [isWhole, setIsWhole] = useState(false);
   const { fleet, unavailable } = cars.status === 'ready' ? cars.value : NO_CARS;
   const isLoading = cars.status === 'loading' || (cars.status === 'ready' && cars.isRefreshing);
   const isFree = ({ CarId, archived }: Car) => !archived && !unavailable.has(CarId);
@@ -39,7 +45,8 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
   const free = fleet.filter(isFree);
   const chosen = fleet.find(({ CarId }) => CarId === value);
   const others = free.filter((car) => car !== chosen && fits(car)).sort((a, b) => a.price - b.price);
-  const shown = chosen && !typed.trim() ? [chosen, ...others] : others;
+  const found = chosen && !typed.trim() ? [chosen, ...others] : others;
+  const shown = isPhone && !isWhole ? found.slice(0, SHOWN_ON_PHONE) : found;
   const price = (amount: number) => <Amount of={amount} />;
 
   const totalOf = (car: Car, unitPrice: number, days: DateRange) =>
@@ -92,6 +99,7 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
         isListFixed
         onChoose={(carId) => {
           setTyped('');
+          setIsWhole(false);
           onChange?.(carId);
         }}
       />
@@ -110,7 +118,14 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
           </Button>
         </p>
       ) : (
-        <output className={styles.count}>{describeCount()}</output>
+        <div className={styles.below}>
+          <output className={styles.count}>{describeCount()}</output>
+          {range && shown.length < found.length && (
+            <Button size="small" type="link" onClick={() => setIsWhole(true)}>
+              {formatMessage(FORM_TEXT.allCars)}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -44,6 +44,11 @@ export const FORM_TEXT = defineMessages({
     id: 'booking.FORM_TEXT.freeCars',
     defaultMessage: '{count, plural, =0 {No car is free on these days.} one {# car is free.} other {# cars are free.}}',
   },
+  allCars: {
+    id: 'booking.FORM_TEXT.allCars',
+    defaultMessage: 'Show them all',
+    description: 'Button below the first of several cars',
+  },
   fittingCars: {
     id: 'booking.FORM_TEXT.fittingCars',
     defaultMessage:

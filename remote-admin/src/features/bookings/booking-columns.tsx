@@ -49,12 +49,12 @@ export function bookingColumns({
         <span className={styles.choose}>
           <ChooseBox id={id} selection={selection} />
           <span>
-            <BookingLink id={id} className={styles.number}>
-              {id}
-            </BookingLink>
             <bdi className={styles.code} translate="no">
               {confirmationCode}
             </bdi>
+            <BookingLink id={id} className={styles.number}>
+              {id}
+            </BookingLink>
           </span>
         </span>
       ),

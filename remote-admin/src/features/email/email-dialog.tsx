@@ -10,7 +10,7 @@ import { type EmailDraft, findEmailProblem, parseEmailDraft } from './email-draf
 import { EmailDraftChoices, type WriteDraft } from './email-draft-choices.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { TemplateChoice } from './template-choice.tsx';
-import { EMAIL_LIMITS, EMAIL_TEXT, type EmailTexts } from './texts.ts';
+import { EMAIL_LIMITS, EMAIL_PROBLEMS, EMAIL_TEXT, type EmailTexts } from './texts.ts';
 import { useSendEmail } from './use-send-email.ts';
 
 interface EmailDialogProps {
@@ -130,7 +130,10 @@ export function EmailDialog(props: EmailDialogProps) {
           </p>
         )}
         <div className={`${styles.footer} ${formFooter.footer}`}>
-          <PreviewButton draft={{ subject: email.subject, body: email.body, bookingId }} />
+          <PreviewButton
+            draft={{ subject: email.subject, body: email.body, bookingId }}
+            onIncomplete={() => setProblem(EMAIL_PROBLEMS.incomplete)}
+          />
           <FormButtons isSaving={isSending} save={isSending ? EMAIL_TEXT.sending : EMAIL_TEXT.send} onCancel={close} />
         </div>
       </Form>

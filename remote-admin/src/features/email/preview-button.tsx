@@ -8,8 +8,14 @@ import { useErrorText } from '../../ui/use-error-text.ts';
 import styles from './preview-button.module.css';
 import { PREVIEW_TEXT } from './texts.ts';
 
+interface PreviewButtonProps {
+  readonly draft: EmailPreviewRequest;
+  /** Called instead while there is nothing to show. */
+  readonly onIncomplete: () => void;
+}
+
 /** A button that shows an e-mail as it will arrive. */
-export function PreviewButton({ draft }: { readonly draft: EmailPreviewRequest }) {
+export function PreviewButton({ draft, onIncomplete }: PreviewButtonProps) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
   const { describeError } = useErrorText();
@@ -19,6 +25,10 @@ export function PreviewButton({ draft }: { readonly draft: EmailPreviewRequest }
   const [isLoading, setIsLoading] = useState(false);
 
   const show = async () => {
+    if (!draft.subject || !draft.body) {
+      onIncomplete();
+      return;
+    }
     setIsLoading(true);
     try {
       setPreview(await api.previewEmail(draft));
@@ -31,7 +41,7 @@ export function PreviewButton({ draft }: { readonly draft: EmailPreviewRequest }
   };
   return (
     <>
-      <Button loading={isLoading} disabled={!draft.subject || !draft.body} onClick={() => void show()}>
+      <Button loading={isLoading} onClick={() => void show()}>
         {formatMessage(PREVIEW_TEXT.show)}
       </Button>
       <Modal

@@ -26,7 +26,7 @@ import { useErrorText } from '../../ui/use-error-text.ts';
 import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './template-dialog.module.css';
-import { EMAIL_TEXT, LANGUAGE_TEXT, TEMPLATE_TEXT } from './texts.ts';
+import { EMAIL_PROBLEMS, EMAIL_TEXT, LANGUAGE_TEXT, TEMPLATE_TEXT } from './texts.ts';
 
 type Values = Readonly<Record<keyof NewEmailTemplate, string>>;
 type Problems = Readonly<Partial<Record<string, string>>>;
@@ -208,7 +208,13 @@ export function TemplateDialog({ state, keep, close }: TemplateDialogProps) {
               {formatMessage(COMMON_TEXT.delete)}
             </Button>
           )}
-          <PreviewButton draft={{ subject: values[names.subject], body: values[names.body], language }} />
+          <PreviewButton
+            draft={{ subject: values[names.subject], body: values[names.body], language }}
+            onIncomplete={() => {
+              const empty = [names.subject, names.body].filter((name) => !values[name]);
+              setProblems(Object.fromEntries(empty.map((name) => [name, formatMessage(EMAIL_PROBLEMS.incomplete)])));
+            }}
+          />
           <Button disabled={isSaving} onClick={close}>
             {formatMessage(COMMON_TEXT.cancel)}
           </Button>

@@ -12,6 +12,7 @@ import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { usePermission } from '../../data/use-permission.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { withoutFullStop } from '../../ui/without-full-stop.ts';
 import { DamageItem, DamageSketch } from './damage-sketch.tsx';
 import styles from './handover.module.css';
 import { CAR_TEXT, DAMAGE_TEXT, PHOTO_TEXT, SECTIONS } from './texts.ts';
@@ -50,11 +51,10 @@ export function CarDamages({ carId }: { readonly carId: string }) {
   };
   return (
     <div className={styles.form}>
-      <Panel title={formatMessage(SECTIONS.damages)}>
+      <Panel title={open.length > 0 ? formatMessage(SECTIONS.damages) : withoutFullStop(formatMessage(DAMAGE_TEXT.none))}>
         <DamageSketch
           marks={open.map(({ id, view, x, y }, index) => ({ id, view, x, y, number: index + 1, isNew: true }))}
         />
-        {open.length === 0 && <p className={styles.hint}>{formatMessage(DAMAGE_TEXT.none)}</p>}
         <ul className={styles.damageList}>
           {open.map((damage, index) => (
             <DamageItem

@@ -153,7 +153,7 @@ function MoveButton({ due, car: { CarId, name, plate, price }, onMove }: MoveBut
       onClick={() => void onMove(due.id, CarId)}
     >
       <span>
-        <bdi translate="no">{name}</bdi> <Plate plate={plate} className={boardStyles.plate} />
+        <bdi translate="no">{name}</bdi> <Plate plate={plate} />
       </span>{' '}
       <span className={styles.price}>{change}</span>
     </Button>

@@ -90,7 +90,7 @@ export const TODAY_TEXT = defineMessages({
 export const CONFLICTS_TEXT = defineMessages({
   moveLabel: {
     id: 'today.CONFLICTS_TEXT.moveLabel',
-    defaultMessage: 'Move at the agreed price to (its own price below):',
+    defaultMessage: 'Move to, at the agreed price:',
     description: 'Before buttons with the names of cars; below each, how its price compares with the price agreed',
   },
   samePrice: {
