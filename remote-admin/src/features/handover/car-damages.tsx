@@ -51,7 +51,9 @@ export function CarDamages({ carId }: { readonly carId: string }) {
   };
   return (
     <div className={styles.form}>
-      <Panel title={open.length > 0 ? formatMessage(SECTIONS.damages) : withoutFullStop(formatMessage(DAMAGE_TEXT.none))}>
+      <Panel
+        title={open.length > 0 ? formatMessage(SECTIONS.damages) : withoutFullStop(formatMessage(DAMAGE_TEXT.none))}
+      >
         <DamageSketch
           marks={open.map(({ id, view, x, y }, index) => ({ id, view, x, y, number: index + 1, isNew: true }))}
         />
