@@ -296,6 +296,14 @@ test.each(['/', '/cars', '/car/dacia-duster-k7m2', '/faq'])(
   },
 );
 
+test('the head announces the largest image, and no fonts, for which browsers would hold the first paint back', async () => {
+  const { html } = await untilRendered(() => fetch(address('/car/dacia-duster-k7m2')));
+  const [head = '', body = ''] = html.split('<body>');
+  expect(head).toContain('as="image" fetchPriority="high"');
+  expect(head).not.toContain('as="font"');
+  expect(body).toMatch(/^\s*<link rel="preload" as="font"/);
+});
+
 test('a page whose style sheet is lost keeps its content, and says so', async () => {
   const context = await wholeBrowser.newContext(PHONE);
   const page = await context.newPage();

@@ -27,6 +27,11 @@ test.each([
     '@font-face{font-family:C D;src:url(a)}:root:lang(ar){--mark:"C D"}:root:lang(en){x:y}',
     ':root:lang(en){x:y}',
   ],
+  [
+    'the heading of another language',
+    'h1:lang(ar){x:y}.card h1:lang(fr){x:y}.card h1:lang(en){x:y}',
+    '.card h1:lang(en){x:y}',
+  ],
   ['a property that nothing shown uses', ':root{--gone:red;--mark:1px}.other{color:var(--gone)}', ':root{--mark:1px}'],
 ])('%s is left out', (_, css, shown) => {
   expect(show(css, BODY)).toBe(shown);

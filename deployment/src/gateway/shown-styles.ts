@@ -14,8 +14,8 @@ const PRINT = /^\s*@media print\b/;
 /** The innermost pseudo-class with arguments: what it asks for may come and go. */
 const ARGUMENTS = /:[\w-]+\([^()]*\)/g;
 
-/** A rule for documents in one language. */
-const ROOT_LANGUAGE = /^\s*:root:lang\((\w+)\)$/;
+/** A rule for documents in one language; a page's heading has its language. */
+const PAGE_LANGUAGE = /^[^,]*(?::root|\bh1):lang\((\w+)\)$/;
 
 /** Parses a minified style sheet. */
 export function parseStyles(css: string): StyleRule[] {
@@ -50,7 +50,7 @@ function parseRule(prelude: string, content: string): StyleRule {
 export function pickShown(sheets: readonly (readonly StyleRule[])[], body: string, locale: string): string[] {
   const classes = new Set([...body.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
   const isShown = ({ prelude, selectors }: StyleRule) => {
-    const [, language = locale] = ROOT_LANGUAGE.exec(prelude) ?? [];
+    const [, language = locale] = PAGE_LANGUAGE.exec(prelude) ?? [];
     if (PRINT.test(prelude) || language !== locale) return false;
     return !selectors || selectors.some((needed) => needed.every((name) => classes.has(name)));
   };

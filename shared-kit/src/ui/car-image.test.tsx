@@ -29,6 +29,17 @@ test.each([
   expect(sources()).toEqual([]);
 });
 
+test.each([
+  ['/media/demo/clio.svg', { href: '/media/demo/clio.svg' }],
+  [`${FOLDER}/320.webp`, { imagesrcset: `${FOLDER}/320.avif 320w`, imagesizes: '50vw', type: 'image/avif' }],
+])('the head announces %s when it is the first image', (src, attributes) => {
+  render(<CarImage src={src} name="Clio" sizes="50vw" loadingPriority="first" />);
+  const link = document.head.querySelector('link[rel=preload]');
+  expect(link?.getAttribute('fetchpriority')).toBe('high');
+  for (const [name, value] of Object.entries(attributes)) expect(link?.getAttribute(name)).toBe(value);
+  link?.remove();
+});
+
 test('an image that fails to load is replaced by an outline', () => {
   render(<CarImage src="/media/demo/clio.svg" name="Clio" sizes="7rem" />);
   fireEvent.error(screen.getByRole('img'));

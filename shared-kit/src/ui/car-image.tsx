@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import { useIntl } from 'shared-kit/intl';
 import { focalPointOf, imageSources } from '../domain/index.ts';
 import styles from './car-image.module.css';
@@ -9,7 +10,7 @@ interface CarImageProps {
   readonly name: string;
   /** The `sizes` attribute: the displayed width. */
   readonly sizes: string;
-  /** `first` for the largest image of the first screen, `early` for others in it, `later` to load lazily. */
+  /** `first` for the largest image of the first screen, which the page's head announces, `early` for others in it, `later` to load lazily. */
   readonly loadingPriority?: 'first' | 'early' | 'later' | undefined;
   readonly className?: string | undefined;
 }
@@ -34,9 +35,19 @@ export function CarImage({ src, name, sizes, loadingPriority = 'later', classNam
         <path className={styles.outline} d={OUTLINE} />
       </svg>
     );
+
+  const sources = imageSources(src);
+  if (loadingPriority === 'first') {
+    const [best] = sources;
+    preload(src, {
+      as: 'image',
+      fetchPriority: 'high',
+      ...(best && { imageSrcSet: best.srcSet, imageSizes: sizes, type: best.type }),
+    });
+  }
   return (
     <picture className={styles.picture}>
-      {imageSources(src).map(({ type, srcSet }) => (
+      {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
