@@ -37,10 +37,13 @@ export function ContactForm({ form, range, parts, offer }: ContactFormProps) {
 
   useEffect(() => {
     if (rejections === 0) return;
-    const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]');
+    const all = [...(element.current?.querySelectorAll<HTMLElement>('[aria-invalid], [data-invalid]') ?? [])];
+    const [invalid] = all;
     // A field in a closed `details` element cannot be focused: the element is opened first.
     const disclosure = invalid?.closest('details');
     if (disclosure) disclosure.open = true;
+    // As many of the others as the window has room for.
+    all.at(-1)?.scrollIntoView({ block: 'nearest' });
     invalid?.focus();
   }, [rejections]);
 
