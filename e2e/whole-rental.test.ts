@@ -178,8 +178,9 @@ test('a rental from the booking on a phone to the credit note: money, papers, an
 test('what stands on papers is set in the settings', async () => {
   const { page, close } = await visitAsStaff(browser, '/admin/settings/papers');
   await page.getByLabel('Registration numbers').fill('ICE: 001234567000089');
-  await page.getByLabel('Tax contained in prices (%)').fill('20');
-  await page.getByLabel('Tax contained in charges for damage (%)').fill('0');
+  const taxes = page.getByRole('group', { name: 'Tax contained (%)' });
+  await taxes.getByLabel('In prices').fill('20');
+  await taxes.getByLabel('In charges for damage').fill('0');
   await page.getByLabel(/^Conditions in/).fill('No smoking.\nNo pets.');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved for the papers to come').waitFor();

@@ -103,7 +103,8 @@ export function PaperSettingsForm({ stored, onSaved }: PaperSettingsFormProps) {
                 onChange={({ target }) => change({ numbers: target.value })}
               />
             </Form.Item>
-            <div className={styles.taxes}>
+            <fieldset className={styles.taxes}>
+              <legend>{formatMessage(TEXT.taxes)}</legend>
               <PercentField
                 id="paper-tax"
                 label={formatMessage(TEXT.tax)}
@@ -122,7 +123,7 @@ export function PaperSettingsForm({ stored, onSaved }: PaperSettingsFormProps) {
                   onChange={(text) => change({ taxes: { ...values.taxes, [part]: text } })}
                 />
               ))}
-            </div>
+            </fieldset>
             <p className={styles.second}>{formatMessage(TEXT.taxHint)}</p>
           </Panel>
         </div>

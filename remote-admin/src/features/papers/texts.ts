@@ -11,9 +11,21 @@ export const PAPER_NAMES: Readonly<Record<PaperKind, Message>> = defineMessages(
 });
 
 export const TAXED_PART_NAMES: Readonly<Record<TaxedPart, Message>> = defineMessages({
-  extras: { id: 'paperSettings.TAXED_PART_NAMES.extras', defaultMessage: 'Tax contained in extras (%)' },
-  damage: { id: 'paperSettings.TAXED_PART_NAMES.damage', defaultMessage: 'Tax contained in charges for damage (%)' },
-  fines: { id: 'paperSettings.TAXED_PART_NAMES.fines', defaultMessage: 'Tax contained in fines and tolls (%)' },
+  extras: {
+    id: 'paperSettings.TAXED_PART_NAMES.extras',
+    defaultMessage: 'In extras',
+    description: 'Below: Tax contained (%)',
+  },
+  damage: {
+    id: 'paperSettings.TAXED_PART_NAMES.damage',
+    defaultMessage: 'In charges for damage',
+    description: 'Below: Tax contained (%)',
+  },
+  fines: {
+    id: 'paperSettings.TAXED_PART_NAMES.fines',
+    defaultMessage: 'In fines and tolls',
+    description: 'Below: Tax contained (%)',
+  },
 });
 
 export const PAPERS_TEXT = defineMessages({
@@ -95,7 +107,16 @@ export const PAPER_SETTINGS_TEXT = defineMessages({
     id: 'paperSettings.PAPER_SETTINGS_TEXT.numbersProblem',
     defaultMessage: 'Please write a name, a colon and the number on each line, at most 8 lines.',
   },
-  tax: { id: 'paperSettings.PAPER_SETTINGS_TEXT.tax', defaultMessage: 'Tax contained in prices (%)' },
+  taxes: {
+    id: 'paperSettings.PAPER_SETTINGS_TEXT.taxes',
+    defaultMessage: 'Tax contained (%)',
+    description: 'Heading of fields',
+  },
+  tax: {
+    id: 'paperSettings.PAPER_SETTINGS_TEXT.tax',
+    defaultMessage: 'In prices',
+    description: 'Below: Tax contained (%)',
+  },
   taxHint: {
     id: 'paperSettings.PAPER_SETTINGS_TEXT.taxHint',
     defaultMessage: 'Without it, invoices show no tax. Extras and damage are taxed as prices unless you say otherwise.',
