@@ -180,7 +180,7 @@ test('what stands on papers is set in the settings', async () => {
   await page.getByLabel('Registration numbers').fill('ICE: 001234567000089');
   const taxes = page.getByRole('group', { name: 'Tax contained (%)' });
   await taxes.getByLabel('In prices').fill('20');
-  await taxes.getByLabel('In charges for damage').fill('0');
+  await taxes.getByLabel('In damage charges').fill('0');
   await page.getByLabel(/^Conditions in/).fill('No smoking.\nNo pets.');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved for the papers to come').waitFor();

@@ -18,7 +18,7 @@ export const TAXED_PART_NAMES: Readonly<Record<TaxedPart, Message>> = defineMess
   },
   damage: {
     id: 'paperSettings.TAXED_PART_NAMES.damage',
-    defaultMessage: 'In charges for damage',
+    defaultMessage: 'In damage charges',
     description: 'Below: Tax contained (%)',
   },
   fines: {
