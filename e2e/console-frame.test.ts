@@ -90,7 +90,7 @@ test.each([
       await page.goto(address(path));
       await page.locator('main h1').waitFor();
       await page
-        .locator(path === '/cars' ? 'main article' : 'main .ant-btn')
+        .locator(path === '/cars' ? 'main article' : 'main .ant-btn:visible')
         .first()
         .waitFor();
       const { width, smallest } = await page.evaluate(() => ({

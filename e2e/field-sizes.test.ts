@@ -76,7 +76,7 @@ test('a phone does not zoom into the fields of the console', async () => {
     [`/admin/bookings/${booking.id}`, 'Send Email'],
     ['/admin?tab=fleet', 'Add New Car'],
     ['/admin/planning', undefined],
-    ['/admin/settings', undefined],
+    ['/admin/settings#account-settings', undefined],
     ['/admin/settings/prices', 'Add: Seasons'],
   ] as const) {
     await open(path, button);
