@@ -14,6 +14,7 @@ import {
 import { PICKUP_EXAMPLES } from 'shared-kit/testing/pickup-examples.ts';
 import { BOOKING, CAR, fakeApi } from '../testing/examples.ts';
 import '../features/booking-form/booking-form-dialog.tsx';
+import { matchingMedia } from '../testing/antd-in-jsdom.ts';
 import { address, renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
 const CLIO: Car = { ...CAR, CarId: 'clio', name: 'Renault Clio', plate: '777-B-26', price: 30 };
@@ -50,6 +51,18 @@ test.each(PICKUP_EXAMPLES)('the form has every detail of customer and pick-up at
 });
 
 describe('a new booking', () => {
+  test('lists five cars on a phone, and all when asked', async () => {
+    matchingMedia.add('(width < 43.75rem)');
+    const cars = Array.from({ length: 7 }, (_, index) => ({ ...CAR, CarId: `car-${index}` }));
+    const { user } = await open('/admin', { bookings: [BOOKING], cars });
+    await user.click(await screen.findByRole('button', { name: 'New booking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New booking' }));
+    await waitFor(() => expect(dialog.getAllByRole('option', { name: /Duster/ })).toHaveLength(5));
+    await user.click(dialog.getByRole('button', { name: 'Show them all' }));
+    expect(dialog.getAllByRole('option', { name: /Duster/ })).toHaveLength(7);
+    expect(dialog.queryByRole('button', { name: 'Show them all' })).not.toBeInTheDocument();
+  });
+
   test('of a known customer is typed in by keyboard alone', async () => {
     const { user, api, createBooking } = await open('/admin', { bookings: [BOOKING] });
     await screen.findByRole('link', { name: '7' });
