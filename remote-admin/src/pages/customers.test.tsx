@@ -258,3 +258,18 @@ test('owners read why cars were handed over all the same', async () => {
   expect(first).toHaveTextContent('ABC-123Nadia Haddadflagged customerHas paid for it20 Nov 2026 · Sara');
   expect(screen.getByRole('link', { name: 'ABC-122' }).closest('li')).toHaveTextContent('without valid paperserased');
 });
+
+test('a customer who is gone is named in words, and is not tried again', async () => {
+  silenceErrors();
+  const api = fakeApi({});
+  const customers = { read: jest.fn().mockRejectedValue(new ApiError(404, 'There is no such entity in Customers')) };
+  await renderConsole(
+    '/admin/customers/7',
+    { ...api, customers: customers as unknown as CustomersClient },
+    'en',
+    'owner',
+  );
+  expect(await screen.findByRole('heading', { name: 'There is no such customer' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'All customers' })).toBeVisible();
+});

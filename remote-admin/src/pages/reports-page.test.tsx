@@ -148,3 +148,9 @@ test('an owner switches the weekly e-mail on', async () => {
   await waitFor(() => expect(mail).toBeChecked());
   expect(toasts.success).toHaveBeenLastCalledWith('On Mondays you get the figures of the week before');
 });
+
+test('who may not read the figures is not offered to export them', async () => {
+  await renderConsole('/admin/reports', fakeApi({ bookings: [] }), 'en', 'agent');
+  await screen.findByRole('heading', { name: 'Reports' });
+  expect(screen.queryByRole('button', { name: 'XLSX' })).toBeNull();
+});

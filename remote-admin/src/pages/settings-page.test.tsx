@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type StaffAccount } from 'shared-kit/api-client';
+import { matchingMedia } from '../testing/antd-in-jsdom.ts';
 import { BOOKING, fakeApi } from '../testing/examples.ts';
 import { renderConsole, silenceErrors } from '../testing/render-console.tsx';
 
@@ -207,4 +208,13 @@ test('what the role may not do is not offered', async () => {
   expect(await offers('/admin', 'agent')).toEqual([]);
   expect(await offers('/admin/bookings/7', 'owner')).toEqual(['Delete Booking']);
   expect(await offers('/admin/bookings/7', 'agent')).toEqual([]);
+});
+
+test('on a phone a section is a line that opens, and a link to it opens it', async () => {
+  matchingMedia.add('(width < 44rem)');
+  Element.prototype.scrollIntoView = jest.fn();
+  await renderConsole('/admin/settings#account-settings', fakeApi({ accounts: [OWNER] }));
+  const own = within(await region('Your account'));
+  await waitFor(() => expect(own.getByLabelText('Name')).toBeVisible());
+  expect(within(await region('Notifications')).getByRole('switch', { hidden: true })).not.toBeVisible();
 });
