@@ -168,12 +168,12 @@ export function FineList() {
                     <strong>{cells.amount(fine)}</strong>
                   </p>
                   <p className={`${cards.line} ${cards.small}`}>
-                    {cells.kind(fine)}
+                    <span>{cells.kind(fine)}</span>
                     <span>{cells.when(fine)}</span>
                   </p>
                   <p className={cards.line}>
-                    {cells.car(fine)}
-                    {cells.holder(fine)}
+                    <span>{cells.car(fine)}</span>
+                    <Holder bookingId={fine.bookingId} name={cells.customerOf(fine)} />
                   </p>
                   <p className={cards.line}>
                     <span>{cells.deadline(fine)}</span>
@@ -203,6 +203,22 @@ function Reference({ fine, className }: { readonly fine: Fine; readonly classNam
   );
 }
 
+interface HolderProps {
+  readonly bookingId: number | undefined;
+  readonly name: string | undefined;
+}
+
+/** Who had the car, with a link to the booking. */
+function Holder({ bookingId, name }: HolderProps) {
+  const { formatMessage } = useIntl();
+  if (bookingId === undefined) return <span>{formatMessage(FINES_TEXT.nobody)}</span>;
+  return (
+    <BookingLink id={bookingId}>
+      <CustomerName name={name ?? String(bookingId)} />
+    </BookingLink>
+  );
+}
+
 /** Returns what the list shows of a fine, and the columns of its table. */
 function useCells(rows: readonly Fine[]) {
   const texts = useIntl();
@@ -229,14 +245,7 @@ function useCells(rows: readonly Fine[]) {
         </span>
       );
     },
-    holder({ bookingId }: Fine) {
-      if (bookingId === undefined) return <span>{formatMessage(FINES_TEXT.nobody)}</span>;
-      return (
-        <BookingLink id={bookingId}>
-          <CustomerName name={bookings.get(bookingId)?.customerName ?? String(bookingId)} />
-        </BookingLink>
-      );
-    },
+    customerOf: ({ bookingId }: Fine) => (bookingId === undefined ? undefined : bookings.get(bookingId)?.customerName),
     amount: ({ amount }: Fine) => <Amount of={amount} />,
     deadline: ({ status, deadline }: Fine) =>
       deadline && (
@@ -250,13 +259,13 @@ function useCells(rows: readonly Fine[]) {
       key: 'reference',
       render: (_, fine) => (
         <span>
-          <Reference fine={fine} /> {cells.kind(fine)}
+          <Reference fine={fine} /> <span>{cells.kind(fine)}</span>
         </span>
       ),
     },
     { key: 'occurredOn', className: styles.whole, render: (_, fine) => cells.when(fine) },
     { key: 'carId', render: (_, fine) => cells.car(fine) },
-    { key: 'bookingId', render: (_, fine) => cells.holder(fine) },
+    { key: 'bookingId', render: (_, fine) => <Holder bookingId={fine.bookingId} name={cells.customerOf(fine)} /> },
     { key: 'amount', align: 'end', className: styles.whole, render: (_, fine) => cells.amount(fine) },
     { key: 'deadline', className: styles.whole, render: (_, fine) => cells.deadline(fine) },
     { key: 'status', render: (_, fine) => <FineStatusTag status={fine.status} formatMessage={formatMessage} /> },

@@ -60,7 +60,9 @@ export function RentalSummary(props: RentalSummaryProps) {
         <p className={styles.cost} aria-live="polite">
           <span>
             <Period>
-              {range.from === range.to && !dropoffTime ? from : formatMessage(BOOKING_TEXT.period, { from, to })}
+              <span>
+                {range.from === range.to && !dropoffTime ? from : formatMessage(BOOKING_TEXT.period, { from, to })}
+              </span>
             </Period>
             <span className={isPlain ? undefined : styles.days}>{format.days(price.days)}</span>
           </span>
