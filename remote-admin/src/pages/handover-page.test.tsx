@@ -289,6 +289,8 @@ test('a return compares with the hand-over, and charges are kept, changed or dro
   const payments = { ofBooking: async () => ({ payments: [], currencies: [], balance }) };
   const api = { ...fakeApi({ bookings: [OUT], cars, handovers: [SIGNED] }), payments: payments as never };
   const { user } = await renderConsole('/admin/bookings/7/handover/return', api);
+  const readings = await region('Kilometers and fuel');
+  expect(readings.compareDocumentPosition(await region("Driver's documents"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.type(await field('Kilometers'), '48240');
   await user.click(screen.getByRole('radio', { name: '\u20666/8\u2069' }));
   await user.click(screen.getByRole('checkbox', { name: 'Jack' }));

@@ -93,6 +93,25 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
     );
   };
 
+  const documents = (
+    <Panel title={formatMessage(SECTIONS.documents)}>
+      <div className={`${styles.pair} ${styles.documents}`}>{DOCUMENTS.map(text)}</div>
+    </Panel>
+  );
+  // Written beside the car, which comes first when it is back.
+  const readings = (
+    <Panel title={formatMessage(SECTIONS.readings)}>
+      <KilometersField
+        value={values.kilometers}
+        last={isReadOnly ? undefined : (pickup?.values.kilometers ?? car?.mileage)}
+        isReadOnly={isReadOnly}
+        onChange={(kilometers) => handover.setValues({ kilometers })}
+        parse={(typed) => parseNumber(typed, HANDOVER_FIELDS.kilometers)}
+      />
+      <FuelGauge value={values.fuel} isReadOnly={isReadOnly} onChange={(fuel) => handover.setValues({ fuel })} />
+    </Panel>
+  );
+
   return (
     <div className={styles.sections}>
       <Panel title={formatMessage(SECTIONS.rental)} className={styles.summary}>
@@ -119,19 +138,9 @@ export function HandoverForm({ booking, car, handover }: HandoverFormProps) {
           </p>
         )}
       </Panel>
-      <Panel title={formatMessage(SECTIONS.documents)}>
-        <div className={`${styles.pair} ${styles.documents}`}>{DOCUMENTS.map(text)}</div>
-      </Panel>
-      <Panel title={formatMessage(SECTIONS.readings)}>
-        <KilometersField
-          value={values.kilometers}
-          last={isReadOnly ? undefined : (pickup?.values.kilometers ?? car?.mileage)}
-          isReadOnly={isReadOnly}
-          onChange={(kilometers) => handover.setValues({ kilometers })}
-          parse={(typed) => parseNumber(typed, HANDOVER_FIELDS.kilometers)}
-        />
-        <FuelGauge value={values.fuel} isReadOnly={isReadOnly} onChange={(fuel) => handover.setValues({ fuel })} />
-      </Panel>
+      {isReturn && readings}
+      {documents}
+      {!isReturn && readings}
       <Panel title={formatMessage(SECTIONS.accessories)} className={styles.wide}>
         <CheckChips<Accessory>
           legend={formatMessage(SECTIONS.accessories)}
