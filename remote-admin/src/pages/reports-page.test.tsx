@@ -90,7 +90,7 @@ test.each([
   ['en', '3.5 days', '1 day'],
   ['fr', '3,5 jours', '1 jour'],
   ['es', '3,5 días', '1 día'],
-  ['ar', '3.5 يوم', 'يوم واحد'],
+  ['ar', '3,5 يوم', 'يوم واحد'],
 ] as const)('days agree with their number in %s', async (code, length, lead) => {
   const period = { ...REPORTS.period, totals: { ...REPORTS.period.totals, averageLead: 1 } };
   await openReports('/admin/reports?period=month&from=2026-11-01', { ...REPORTS, period }, code);

@@ -1,4 +1,4 @@
-import type { LocaleCode } from 'shared-kit/domain';
+import { type LocaleCode, numberLanguage } from 'shared-kit/domain';
 
 const MINUTE_MS = 60_000;
 
@@ -19,17 +19,17 @@ export function formatAgo(isoTimestamp: string, now: Date, locale: LocaleCode): 
   if (unit === 'day') return formatDaysAgo(count, locale);
   // Of the short ones "26 hr. ago" alone is no common writing.
   const style = locale === 'en' && unit === 'hour' ? 'narrow' : 'short';
-  return new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { style }).format(-count, unit);
+  return new Intl.RelativeTimeFormat(numberLanguage(locale), { style }).format(-count, unit);
 }
 
 /** Formats a number of days in the past: `3 days ago`. */
 export function formatDaysAgo(days: number, locale: LocaleCode): string {
-  return new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`).format(-days, 'day');
+  return new Intl.RelativeTimeFormat(numberLanguage(locale)).format(-days, 'day');
 }
 
 /** Formats the time between two times of one day, `HH:mm`, in minutes, from an hour on in hours: `11 hr`. */
 export function formatDuration(from: string, to: string, locale: LocaleCode): string {
   const minutes = (Date.parse(`1970-01-01T${to}Z`) - Date.parse(`1970-01-01T${from}Z`)) / 60_000;
   const [amount, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour'];
-  return new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
+  return new Intl.NumberFormat(numberLanguage(locale), { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
 }

@@ -21,6 +21,14 @@ export const LOCALES: Readonly<Record<LocaleCode, Locale>> = {
   ar: { name: 'العربية', direction: 'rtl', prefix: '/ar', openGraph: 'ar_MA' },
 };
 
+/**
+ * Returns the language tag with which `Intl` writes numbers: Latin digits in every language. In Arabic with the
+ * separators of Morocco, `1.234,5`, which prices have too.
+ */
+export function numberLanguage(locale: LocaleCode): string {
+  return `${locale === 'ar' ? 'ar-MA' : locale}-u-nu-latn`;
+}
+
 /** Cookie with the language that a visitor or member of staff has chosen. */
 export const LANGUAGE_COOKIE = 'language';
 

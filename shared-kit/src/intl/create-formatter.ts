@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
-import type { LocaleCode } from '../domain/index.ts';
+import { type LocaleCode, numberLanguage } from '../domain/index.ts';
 import type { Message } from './define-messages.ts';
 import { type FormatValues, formatMessage } from './format-message.ts';
 
@@ -15,8 +15,7 @@ const HAS_PARSER = hasParser();
  */
 export function createFormatter(locale: LocaleCode, messages: Messages) {
   const english = new Map<string, MessageFormatElement[]>();
-  // Latin digits in every language.
-  const language = `${locale}-u-nu-latn`;
+  const language = numberLanguage(locale);
   const rules = { plural: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };
 
   function find({ id, defaultMessage }: Message): string | MessageFormatElement[] {

@@ -14,10 +14,10 @@ const TEXT = defineMessages({
 const ARABIC_DAYS =
   '{count, plural, zero {لا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يوماً} other {# يوم}}';
 
-test('every plural form of Arabic is used, with Latin digits', () => {
+test('every plural form of Arabic is used, with Latin digits and the separators of prices', () => {
   const { formatMessage } = createTexts('ar', { 'test.days': parse(ARABIC_DAYS) });
-  const days = [0, 1, 2, 3, 11, 100].map((count) => formatMessage(TEXT.days, { count }));
-  expect(days).toEqual(['لا أيام', 'يوم واحد', 'يومان', '3 أيام', '11 يوماً', '100 يوم']);
+  const days = [0, 1, 2, 3, 11, 100, 1234.5].map((count) => formatMessage(TEXT.days, { count }));
+  expect(days).toEqual(['لا أيام', 'يوم واحد', 'يومان', '3 أيام', '11 يوماً', '100 يوم', '1.234,5 يوم']);
 });
 
 test('English messages in the code take precedence over extracted ones', () => {

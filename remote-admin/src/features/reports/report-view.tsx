@@ -236,7 +236,9 @@ function Headline({ isTaxed, ...totals }: HeadlineProps) {
             return (
               <span key="value">
                 <bdi dir={direction}>{write(other[name], figures, formatMessage)}</bdi>
-                {change && <bdi dir={points ? direction : 'ltr'}>{` (${change})`}</bdi>}
+                {/* Within the change, the blank would stand at its other end in Arabic. */}
+                {change && ' '}
+                {change && <bdi dir={points ? direction : 'ltr'}>{`(${change})`}</bdi>}
               </span>
             );
           };

@@ -1,3 +1,4 @@
+import { numberLanguage } from 'shared-kit/domain';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { signBeforeDigits } from '../../ui/sign-before-digits.ts';
 
@@ -5,9 +6,8 @@ import { signBeforeDigits } from '../../ui/sign-before-digits.ts';
 export function useFigures() {
   const { site, locale } = useHost();
   const format = useFormat();
-  // Latin digits in Arabic, as everywhere.
   const numbers = (options: Intl.NumberFormatOptions) => {
-    const { format: write } = new Intl.NumberFormat(`${locale.code}-u-nu-latn`, options);
+    const { format: write } = new Intl.NumberFormat(numberLanguage(locale.code), options);
     return (value: number | undefined) => (value === undefined ? '–' : write(value));
   };
   const share = numbers({ style: 'percent', maximumFractionDigits: 1 });
