@@ -17,6 +17,7 @@ import { useSWRConfig } from 'swr';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { findChanges } from '../../kit/record-form/find-changes.ts';
+import { FormButtons } from '../../kit/record-form/form-buttons.tsx';
 import formFooter from '../../kit/record-form/form-footer.module.css';
 import type { RecordDialog } from '../../kit/record-form/use-record-dialog.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -204,7 +205,7 @@ export function TemplateDialog({ state, keep, close }: TemplateDialogProps) {
         </fieldset>
         <div className={`${styles.footer} ${formFooter.footer}`}>
           {template && (
-            <Button danger disabled={isSaving} className={styles.delete ?? ''} onClick={() => void remove(template)}>
+            <Button danger disabled={isSaving} onClick={() => void remove(template)}>
               {formatMessage(COMMON_TEXT.delete)}
             </Button>
           )}
@@ -215,12 +216,7 @@ export function TemplateDialog({ state, keep, close }: TemplateDialogProps) {
               setProblems(Object.fromEntries(empty.map((name) => [name, formatMessage(EMAIL_PROBLEMS.incomplete)])));
             }}
           />
-          <Button disabled={isSaving} onClick={close}>
-            {formatMessage(COMMON_TEXT.cancel)}
-          </Button>
-          <Button type="primary" htmlType="submit" loading={isSaving}>
-            {formatMessage(COMMON_TEXT.save)}
-          </Button>
+          <FormButtons isSaving={isSaving} onCancel={close} />
         </div>
       </Form>
     </Modal>
