@@ -52,8 +52,8 @@ export function InvoicesPage() {
           onClick={() => show(next)}
         />
       </div>
-      <InvoiceList month={month} />
       {isPhone && <div className={styles.exports}>{exports}</div>}
+      <InvoiceList month={month} />
     </>
   );
 }
