@@ -48,6 +48,13 @@ test('reviews are listed by their state, which the address keeps', async () => {
   const { managedReviews } = await openPage('/admin/reviews?state=hidden', []);
   expect(await screen.findByText('None is in this state.')).toBeInTheDocument();
   expect(managedReviews.list).toHaveBeenCalledWith(1, 'hidden');
+  expect(screen.getByLabelText('Reviews to list')).toBeInTheDocument();
+});
+
+test('while there is no review at all, there is nothing to filter', async () => {
+  await openPage('/admin/reviews', []);
+  expect(await screen.findByText(/^Customers write them/)).toBeInTheDocument();
+  expect(screen.queryByLabelText('Reviews to list')).toBeNull();
 });
 
 test('staff read on the page of a returned booking what the customer wrote', async () => {

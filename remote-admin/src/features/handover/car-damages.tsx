@@ -57,6 +57,7 @@ export function CarDamages({ carId }: { readonly carId: string }) {
         <DamageSketch
           marks={open.map(({ id, view, x, y }, index) => ({ id, view, x, y, number: index + 1, isNew: true }))}
         />
+        {open.length === 0 && <p className={styles.hint}>{formatMessage(CAR_TEXT.entry)}</p>}
         <ul className={styles.damageList}>
           {open.map((damage, index) => (
             <DamageItem

@@ -157,6 +157,10 @@ export const CAR_TEXT = defineMessages({
   },
   repairedOn: { id: 'handover.CAR_TEXT.repairedOn', defaultMessage: 'repaired {day}', description: 'Damage of a car' },
   repairOf: { id: 'handover.CAR_TEXT.repairOf', defaultMessage: 'Damage {number} is repaired', description: 'Button' },
+  entry: {
+    id: 'handover.CAR_TEXT.entry',
+    defaultMessage: 'New damage is entered in the protocol of a hand-over or return.',
+  },
   repairFailed: { id: 'handover.CAR_TEXT.repairFailed', defaultMessage: 'The damage is still marked as open' },
 });
 

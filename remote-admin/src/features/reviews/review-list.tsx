@@ -36,18 +36,21 @@ export function ReviewList() {
     useSWR(cacheKeys.reviews(page, filter), () => api.managedReviews.list(page, filter), options),
     STAFF_STATE,
   );
+  const hasNone = !filter && state.status === 'ready' && state.value.pagination.total === 0;
   const closeDialog = () => setDialog(undefined);
   return (
     <>
-      <div className={styles.filter}>
-        <FilterChoice
-          label={formatMessage(REVIEWS_TEXT.filter)}
-          all={formatMessage(REVIEWS_TEXT.all)}
-          choices={REVIEW_STATES.map((value) => ({ value, label: formatMessage(STATE_NAMES[value]) }))}
-          value={filter}
-          onChange={(chosen) => change({ state: chosen, page: 1 })}
-        />
-      </div>
+      {!hasNone && (
+        <div className={styles.filter}>
+          <FilterChoice
+            label={formatMessage(REVIEWS_TEXT.filter)}
+            all={formatMessage(REVIEWS_TEXT.all)}
+            choices={REVIEW_STATES.map((value) => ({ value, label: formatMessage(STATE_NAMES[value]) }))}
+            value={filter}
+            onChange={(chosen) => change({ state: chosen, page: 1 })}
+          />
+        </div>
+      )}
       <PagedList
         state={state}
         failure={formatMessage(REVIEWS_TEXT.failed)}

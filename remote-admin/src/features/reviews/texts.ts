@@ -22,7 +22,7 @@ export const REVIEWS_TEXT = defineMessages({
   emptyText: {
     id: 'reviews.REVIEWS_TEXT.emptyText',
     defaultMessage:
-      'Customers write them with the link in the email after the return, if the setting ASK_FOR_REVIEWS is on.',
+      'Customers write them with the link in the email after the return. Whoever runs the server turns that link on, with the setting ASK_FOR_REVIEWS.',
   },
   stars: {
     id: 'reviews.REVIEWS_TEXT.stars',
