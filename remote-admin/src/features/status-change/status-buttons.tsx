@@ -71,12 +71,7 @@ export function StatusButtons({
           );
         })}
         {hasEmail && (
-          <Button
-            className={styles.email ?? ''}
-            type="text"
-            title={formatMessage(STATUS_TEXT.emailHint)}
-            onClick={onWriteEmail}
-          >
+          <Button className={styles.email ?? ''} title={formatMessage(STATUS_TEXT.emailHint)} onClick={onWriteEmail}>
             {formatMessage(STATUS_TEXT.email)}
           </Button>
         )}
