@@ -41,6 +41,7 @@ export function EmailDialog(props: EmailDialogProps) {
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<Message>();
   const { isSending, send } = useSendEmail(bookingId, texts.sent);
+  const isFilled = email.subject !== '' && email.body !== '' && (email.to !== '' || isRecipientFixed);
 
   const change = (part: Partial<EmailDraft>) => {
     setProblem(undefined);
@@ -134,7 +135,12 @@ export function EmailDialog(props: EmailDialogProps) {
             draft={{ subject: email.subject, body: email.body, bookingId }}
             onIncomplete={() => setProblem(EMAIL_PROBLEMS.incomplete)}
           />
-          <FormButtons isSaving={isSending} save={isSending ? EMAIL_TEXT.sending : EMAIL_TEXT.send} onCancel={close} />
+          <FormButtons
+            isSaving={isSending}
+            isIncomplete={!isFilled}
+            save={isSending ? EMAIL_TEXT.sending : EMAIL_TEXT.send}
+            onCancel={close}
+          />
         </div>
       </Form>
     </Modal>
