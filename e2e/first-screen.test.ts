@@ -24,7 +24,7 @@ test.each(LANGUAGES)('the search button of home "%s" is on the first screen of a
   await close();
 });
 
-test.each(LOCALE_CODES)('the head of the list takes 200 px of a laptop, and cuts no text: %s', async (locale) => {
+test.each(LOCALE_CODES)('the head of the list takes 200 px below the header, and cuts no text: %s', async (locale) => {
   const { page, close } = await visit(browser, localizePath(locale, '/cars'), { ...DESKTOP, locale });
   const bar = page.locator('section[aria-labelledby=rental-dates]');
   await page.locator('html[data-hydrated]').waitFor();

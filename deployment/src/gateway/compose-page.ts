@@ -124,7 +124,7 @@ export function createPageComposer({
       } satisfies RuntimeSettings),
       '</head>',
       '<body>',
-      // Without content there is no text yet. Browsers hold the first paint back for fonts that the head preloads, up to 50 ms.
+      // Without content there is no text yet. Browsers hold the first paint back for fonts that the head preloads.
       ...(rendered
         ? fonts.map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
         : []),

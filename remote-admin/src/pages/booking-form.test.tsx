@@ -60,6 +60,7 @@ describe('a new booking', () => {
     await waitFor(() => expect(dialog.getAllByRole('option', { name: /Duster/ })).toHaveLength(5));
     await user.click(dialog.getByRole('button', { name: 'Show them all' }));
     expect(dialog.getAllByRole('option', { name: /Duster/ })).toHaveLength(7);
+    expect(dialog.getByRole('combobox', { name: 'Car' })).toHaveFocus();
     expect(dialog.queryByRole('button', { name: 'Show them all' })).not.toBeInTheDocument();
   });
 

@@ -252,7 +252,7 @@ test.each([
   await renderConsole('/admin/today', api);
   const button = await screen.findByRole('button', { name: /^Move Amélie Laurent to Renault Clio/ });
   expect(within(button).getByText(told)).toBeVisible();
-  expect(await group('Conflicts')).toHaveTextContent('Move to, at the agreed price:');
+  expect(await group('Conflicts')).toHaveTextContent('Move at the agreed price to:');
 });
 
 test('an unusual number of requests is named with what they have in common, and a request says when it lapses', async () => {

@@ -58,7 +58,7 @@ function Notice({ of, until, onFill }: CustomerNoticeProps) {
       {data.slice(0, 3).map((customer) => (
         <li key={customer.id}>
           <Link to={`/admin/customers/${customer.id}`} {...(onFill && { target: '_blank', rel: 'noopener' })}>
-            {onFill || data.length > 1
+            {onFill
               ? formatMessage(NOTICE_TEXT.known, { name: customer.customerName })
               : formatMessage(NOTICE_TEXT.rentals)}
           </Link>

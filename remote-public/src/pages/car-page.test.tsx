@@ -111,13 +111,6 @@ test.each([
   expect(screen.queryByText(/Bookings for today have closed/) === null).toBe(isOpen);
 });
 
-test('that today is closed is not said above another month', async () => {
-  freezeClock('2026-12-05T08:00:00.001Z');
-  renderCarPage({ dates: ['2027-02-01', '2027-02-03'] });
-  await loaded();
-  expect(screen.queryByText(/Bookings for today have closed/)).toBeNull();
-});
-
 test('days beyond BOOKING_MAX_DAYS_AHEAD cannot be chosen', async () => {
   renderCarPage({ dates: ['2027-12-01', '2027-12-01'] });
   await loaded();

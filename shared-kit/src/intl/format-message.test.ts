@@ -2,7 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import IntlMessageFormat from 'intl-messageformat';
 import { readTexts } from '../../testing/read-texts.ts';
 import { APPLICATIONS } from '../../testing/workspaces.ts';
-import { LOCALES, type LocaleCode } from '../domain/index.ts';
+import { LOCALES, type LocaleCode, numberLanguage } from '../domain/index.ts';
 import { type FormatValues, formatMessage } from './format-message.ts';
 
 const ENGLISH = { plural: new Intl.PluralRules('en'), number: new Intl.NumberFormat('en') };
@@ -40,7 +40,7 @@ test('a missing value is an error that names it', () => {
 
 describe.each(Object.keys(LOCALES) as LocaleCode[])('every message of the project in %s', (locale) => {
   test.each([...APPLICATIONS, 'api'])('of %s is formatted as by a complete implementation', (application) => {
-    const language = `${locale}-u-nu-latn`;
+    const language = numberLanguage(locale);
     const rules = { plural: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };
     const messages = Object.values(readTexts(application, locale)).filter((message) => typeof message !== 'string');
     expect(messages.length).toBeGreaterThan(10);

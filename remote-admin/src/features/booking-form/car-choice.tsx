@@ -121,7 +121,15 @@ export function CarChoice({ id, value, onChange, cars, range, keptPrice, ...rest
         <div className={styles.below}>
           <output className={styles.count}>{describeCount()}</output>
           {range && shown.length < found.length && (
-            <Button size="small" type="link" onClick={() => setIsWhole(true)}>
+            <Button
+              size="small"
+              type="link"
+              onClick={() => {
+                // The button is removed: moves the focus to the field, whose arrow keys lead to the cars.
+                if (id) document.getElementById(id)?.focus();
+                setIsWhole(true);
+              }}
+            >
               {formatMessage(FORM_TEXT.allCars)}
             </Button>
           )}

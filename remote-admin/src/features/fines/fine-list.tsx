@@ -171,7 +171,7 @@ export function FineList() {
                     <span>{cells.kind(fine)}</span>
                     <span>{cells.when(fine)}</span>
                   </p>
-                  <p className={cards.line}>
+                  <p className={`${cards.line} ${cards.whole}`}>
                     <span>{cells.car(fine)}</span>
                     <Holder bookingId={fine.bookingId} name={cells.customerOf(fine)} />
                   </p>

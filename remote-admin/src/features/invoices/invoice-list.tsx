@@ -128,7 +128,7 @@ export function InvoiceList({ month }: { readonly month: string }) {
                 <bdi translate="no">{invoice.buyer.name}</bdi>
                 <span className={cards.small}>{format.day(invoice.issuedOn)}</span>
               </p>
-              <p className={`${cards.line} ${cards.small}`}>
+              <p className={`${cards.line} ${cards.small} ${cards.whole}`}>
                 {kind(invoice)}
                 <span>
                   <span>{formatMessage(INVOICE_COLUMNS.net)}</span> {money(invoice.net)}

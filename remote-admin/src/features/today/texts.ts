@@ -90,7 +90,7 @@ export const TODAY_TEXT = defineMessages({
 export const CONFLICTS_TEXT = defineMessages({
   moveLabel: {
     id: 'today.CONFLICTS_TEXT.moveLabel',
-    defaultMessage: 'Move to, at the agreed price:',
+    defaultMessage: 'Move at the agreed price to:',
     description: 'Before buttons with the names of cars; below each, how its price compares with the price agreed',
   },
   samePrice: {

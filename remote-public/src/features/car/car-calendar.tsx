@@ -27,9 +27,7 @@ export function CarCalendar(props: CarCalendarProps) {
 const Dates = memo(function Dates({ bookedDays, problem, children, ...calendar }: CarCalendarProps) {
   const { formatMessage } = useIntl();
   const isLoading = bookedDays.status === 'loading';
-  const { today, pickupDays, selected, openAt = today } = calendar;
-  const isTodayShown = (selected?.from ?? openAt).slice(0, 7) === today.slice(0, 7);
-  const isTodayClosed = isTodayShown && pickupDays.from > today;
+  const isTodayClosed = calendar.pickupDays.from > calendar.today;
   return (
     <section className={styles.section} aria-labelledby="car-dates" aria-busy={isLoading}>
       <h2 id="car-dates">{formatMessage(CALENDAR_TEXT.heading)}</h2>
