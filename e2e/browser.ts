@@ -1,5 +1,15 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 
 const ARGUMENTS = [
   '--headless',
@@ -17,11 +27,38 @@ const ARGUMENTS = [
  * @param options.isWhole prefers a full browser over the headless shell, which fetches disabled style sheets
  */
 export function launchBrowser({ isWhole = false } = {}): Promise<Browser> {
+  return chromium.launch({ executablePath: findExecutable({ isWhole }), args: ARGUMENTS });
+}
+
+function findExecutable({ isWhole }: { readonly isWhole: boolean }): string {
   const { CHROME_PATH = '/usr/bin/chromium', WHOLE_CHROME_PATH = CHROME_PATH } = process.env;
   const executablePath = isWhole ? WHOLE_CHROME_PATH : CHROME_PATH;
   if (!existsSync(executablePath))
     throw new Error('No Chromium: set CHROME_PATH, or install one (Debian: apt-get install chromium), or run npm test');
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+  return executablePath;
+}
+
+/** Launches a phone whose browser is set to texts of twice the usual size. */
+export async function launchPhoneWithLargeText(): Promise<{
+  readonly context: BrowserContext;
+  close(): Promise<void>;
+}> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'large-text-'));
+  await mkdir(path.join(profile, 'Default'));
+  const preferences = { webkit: { webprefs: { default_font_size: 32 } } };
+  await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findExecutable({ isWhole: true }),
+    args: ARGUMENTS,
+    ...PHONE,
+  });
+  return {
+    context,
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Returns the URL of a path of the tested product. */
