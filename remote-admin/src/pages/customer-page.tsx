@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
-import { toQueryState, useHost } from 'shared-kit/remote';
+import { toEntityState, useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import useSWR from 'swr';
 import { cacheKeys } from '../data/cache-keys.ts';
@@ -12,9 +12,10 @@ import { useCustomerHistory } from '../features/customers/use-customer-history.t
 import { HistoryCard } from '../features/history/history-card.tsx';
 import { HISTORY_TEXT } from '../features/history/texts.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { EmptyNotice } from '../ui/empty-notice.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { PAGE_LINKS } from '../ui/texts.ts';
+import { FAILURE_TEXT, PAGE_LINKS } from '../ui/texts.ts';
 
 /** `/admin/customers/:customerId`: rentals, sums, documents and flags of a customer, and who may be the same. */
 export function CustomerPage() {
@@ -33,7 +34,7 @@ function CustomerBody({ id }: { readonly id: number }) {
     if (!customer) throw new TypeError('Customers: the customer is missing in the answer');
     return { details, customer };
   };
-  const state = toQueryState(useSWR(cacheKeys.customer(id), load, STAFF_QUERY), STAFF_STATE);
+  const state = toEntityState(useSWR(cacheKeys.customer(id), load, STAFF_QUERY), STAFF_STATE);
   // What was read stays when the network goes: an open dialog keeps what is typed.
   const last = useLast(state);
   const historyWriters = useCustomerHistory();
@@ -41,9 +42,10 @@ function CustomerBody({ id }: { readonly id: number }) {
   return (
     <>
       <PageHeader title={name} back={<BackLink to="/admin/customers" label={CUSTOMERS_TEXT.back} />} />
-      {state.status === 'failed' && (
-        <FailureNotice title={formatMessage(CUSTOMERS_TEXT.failed)} missing={CUSTOMERS_TEXT.missing} failure={state} />
+      {state.status === 'missing' && (
+        <EmptyNotice title={formatMessage(CUSTOMERS_TEXT.missing)} text={formatMessage(FAILURE_TEXT.missing)} />
       )}
+      {state.status === 'failed' && <FailureNotice title={formatMessage(CUSTOMERS_TEXT.failed)} failure={state} />}
       {!last && state.status === 'loading' && <Skeleton height="24rem" />}
       {last && (
         <CustomerDetails {...last}>

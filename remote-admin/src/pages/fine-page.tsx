@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useIntl } from 'shared-kit/intl';
-import { toQueryState, useHost } from 'shared-kit/remote';
+import { toEntityState, useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import useSWR from 'swr';
 import { cacheKeys } from '../data/cache-keys.ts';
@@ -12,9 +12,10 @@ import { useFineHistory } from '../features/fines/use-fine-history.ts';
 import { HistoryCard } from '../features/history/history-card.tsx';
 import { HISTORY_TEXT } from '../features/history/texts.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { EmptyNotice } from '../ui/empty-notice.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { PAGE_LINKS } from '../ui/texts.ts';
+import { FAILURE_TEXT, PAGE_LINKS } from '../ui/texts.ts';
 
 /** `/admin/fines/:fineId`: a fine or a toll, who had the car, its files and its history. */
 export function FinePage() {
@@ -30,7 +31,7 @@ function FineBody({ id }: { readonly id: number }) {
     const [fine, details] = await Promise.all([api.getEntity('Fines', id), api.fines.read(id)]);
     return { fine, details };
   };
-  const state = toQueryState(useSWR(cacheKeys.fine(id), load, STAFF_QUERY), STAFF_STATE);
+  const state = toEntityState(useSWR(cacheKeys.fine(id), load, STAFF_QUERY), STAFF_STATE);
   // What was read stays when the network goes: an open dialog keeps what is typed.
   const last = useLast(state);
   const historyWriters = useFineHistory();
@@ -40,9 +41,10 @@ function FineBody({ id }: { readonly id: number }) {
         title={last?.fine.reference ?? formatMessage(PAGE_LINKS.fines)}
         back={<BackLink to="/admin/fines" label={FINES_TEXT.back} />}
       />
-      {state.status === 'failed' && (
-        <FailureNotice title={formatMessage(FINE_TEXT.failed)} missing={FINE_TEXT.missing} failure={state} />
+      {state.status === 'missing' && (
+        <EmptyNotice title={formatMessage(FINE_TEXT.missing)} text={formatMessage(FAILURE_TEXT.missing)} />
       )}
+      {state.status === 'failed' && <FailureNotice title={formatMessage(FINE_TEXT.failed)} failure={state} />}
       {!last && state.status === 'loading' && <Skeleton height="24rem" />}
       {last && (
         <FineDetails {...last}>

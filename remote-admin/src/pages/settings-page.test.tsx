@@ -212,7 +212,6 @@ test('what the role may not do is not offered', async () => {
 
 test('on a phone a section is a line that opens, and a link to it opens it', async () => {
   matchingMedia.add('(width < 44rem)');
-  Element.prototype.scrollIntoView = jest.fn();
   await renderConsole('/admin/settings#account-settings', fakeApi({ accounts: [OWNER] }));
   const own = within(await region('Your account'));
   await waitFor(() => expect(own.getByLabelText('Name')).toBeVisible());

@@ -2,6 +2,7 @@ import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
 import { Skeleton } from 'shared-kit/ui';
 import type { BookingRow } from '../../data/add-cars.ts';
+import cards from '../../kit/list-screen/cards.module.css';
 import { ChooseAllBox, ChooseBox } from '../../kit/list-screen/choose-box.tsx';
 import { BalanceText } from '../../ui/balance-text.tsx';
 import { BookingLink } from '../../ui/booking-link.tsx';
@@ -21,14 +22,14 @@ import { CARD_TEXT, COLUMN_TITLES } from './texts.ts';
 export function BookingCardList({ rows, isBusy, size, onDelete, selection }: BookingListProps) {
   return (
     <div className={styles.list} aria-busy={isBusy} data-refreshing={Boolean(rows && isBusy)}>
-      <ul>
+      <ul className={cards.cards}>
         {rows
           ? rows.map((booking) => (
               <BookingCard key={booking.id} booking={booking} onDelete={onDelete} selection={selection} />
             ))
           : Array.from({ length: size }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are alike
-              <li key={index} className={styles.card}>
+              <li key={index}>
                 <Skeleton width="60%" />
                 <Skeleton width="40%" />
                 <Skeleton width="80%" />

@@ -112,7 +112,7 @@ export function CustomerList() {
       >
         {({ data }) =>
           isPhone ? (
-            <ul className={styles.rows}>
+            <ul className={`${frame.frame} ${styles.rows}`}>
               {data.map((customer) => (
                 <li key={customer.id}>
                   <Name customer={customer} />

@@ -2,6 +2,7 @@ import { photosOf } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
 import { CarImage, useCarValues } from 'shared-kit/ui';
+import frame from '../../kit/list-screen/frame.module.css';
 import { type ListColumn, ListTable } from '../../kit/list-screen/list-table.tsx';
 import { CarButtons } from './car-buttons.tsx';
 import { CarStatusTag } from './car-status-tag.tsx';
@@ -75,7 +76,7 @@ export function FleetTable({ entries, placeholders, sort, onSort }: FleetTablePr
     },
   ];
   return (
-    <div className={styles.tableFrame}>
+    <div className={`${frame.frame} ${styles.tableFrame}`}>
       <ListTable
         size="large"
         rowKey={({ car }) => car.CarId}

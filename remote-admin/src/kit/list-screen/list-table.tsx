@@ -2,6 +2,7 @@ import { Table, type TableColumnType, type TableProps } from 'antd';
 import { type Message, useIntl } from 'shared-kit/intl';
 import { Skeleton, VisuallyHidden } from 'shared-kit/ui';
 import type { ListSort } from './list-sort.ts';
+import styles from './list-table.module.css';
 
 /** Key of the column of buttons, whose title is not shown. */
 const ACTIONS = 'actions';
@@ -50,6 +51,7 @@ export function ListTable<Row extends object, Field extends string>(props: ListT
   return (
     <Table<Row>
       {...rest}
+      className={styles.table ?? ''}
       rowKey={rows ? rowKey : 'id'}
       columns={titled}
       dataSource={rows ?? Array.from({ length: placeholders }, (_, index) => ({ id: index }) as unknown as Row)}
