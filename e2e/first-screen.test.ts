@@ -30,8 +30,8 @@ test.each(LOCALE_CODES)('the head of the list takes 200 px below the header, and
   await page.locator('html[data-hydrated]').waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const [header, box] = [await page.locator('body header').first().boundingBox(), await bar.boundingBox()];
-  const start = (header?.y ?? 0) + (header?.height ?? 0);
-  expect((box?.y ?? 0) + (box?.height ?? 0) - start).toBeLessThanOrEqual(200);
+  if (!header || !box) throw new Error('The header or the bar is not shown');
+  expect(box.y + box.height - (header.y + header.height)).toBeLessThanOrEqual(200);
   const cut = await bar
     .locator('span:visible, select')
     .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.outerHTML));

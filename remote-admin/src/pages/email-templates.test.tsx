@@ -70,6 +70,20 @@ test('only what was changed is sent, and can be undone; a preview shows the e-ma
   expect(api.updateEntity).toHaveBeenLastCalledWith('EmailTemplates', { id: 3, subjectEn: 'Your flight' });
 });
 
+test('a preview of a template without text says what is missing', async () => {
+  const api = fakeApi({ templates: [] });
+  const { user } = await renderConsole('/admin/settings', api);
+  await user.click((await panel()).getByRole('button', { name: 'New template' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New template' }));
+  await user.type(dialog.getByLabelText('Subject'), 'Your flight');
+  await user.type(dialog.getByLabelText('Message'), '  ');
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByText('Please fill in all fields')).toBeVisible();
+  expect(dialog.getByLabelText('Message')).toBeInvalid();
+  expect(dialog.getByLabelText('Subject')).toBeValid();
+  expect(api.previewEmail).not.toHaveBeenCalled();
+});
+
 test('what a colleague writes meanwhile is shown before it is replaced, and neither text is lost', async () => {
   const store = { templates: [LATE] };
   const api = fakeApi(store);

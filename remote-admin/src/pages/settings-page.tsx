@@ -53,7 +53,7 @@ export function SettingsPage() {
     <>
       <PageHeader title={title} />
       <div className={styles.page}>
-        <nav className={styles.parts} aria-label={title}>
+        <nav className={styles.links} aria-label={title}>
           <PageLinks title={SETTINGS_TEXT.office} pages={OFFICE_PAGES} />
           <PageLinks title={SETTINGS_TEXT.setUp} pages={SETTINGS_PAGES} />
           <div className={styles.here}>

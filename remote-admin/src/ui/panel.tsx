@@ -7,7 +7,7 @@ interface PanelProps {
   /** Shown beside the title. */
   readonly aside?: ReactNode;
   readonly isBusy?: boolean;
-  /** Beside the title of a folded panel, in place of what can be pressed there. */
+  /** Beside the title of a folded panel, in place of what can be pressed there; an empty text leaves the title alone. */
   readonly brief?: ReactNode;
   /** Not folded at first: something in it needs attention. */
   readonly isOpen?: boolean;

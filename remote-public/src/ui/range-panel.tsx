@@ -14,7 +14,7 @@ export interface RangePanelProps extends Omit<RangeCalendarProps, 'autoFocus' | 
   readonly label: string;
   /**
    * Position of the calendar: below its area, as wide as the window allows from its start or its end, or as wide as the
-   * area; or beside the area where there is room; or as wide as the wide dialog around it.
+   * area; or beside the area where there is room; or, in a wide dialog, as wide as the content around it, from its end.
    */
   readonly fit?: 'window' | 'end' | 'field' | 'beside' | 'dialog';
   /** Filters for the number of free cars in the sheet; without them no number is shown. */

@@ -30,7 +30,7 @@ export function StaffList({ title }: PanelProps) {
       <ListPanel
         title={title}
         aside={<Button onClick={() => setDialog('invite')}>{formatMessage(STAFF_TEXT.invite)}</Button>}
-        brief={String(accounts.length || '')}
+        brief={accounts.length || ''}
         texts={STAFF_TEXT}
         state={state}
       >

@@ -25,7 +25,7 @@ export function PreviewButton({ draft, onIncomplete }: PreviewButtonProps) {
   const [isLoading, setIsLoading] = useState(false);
 
   const show = async () => {
-    if (!draft.subject || !draft.body) {
+    if (!draft.subject.trim() || !draft.body.trim()) {
       onIncomplete();
       return;
     }

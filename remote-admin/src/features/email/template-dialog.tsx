@@ -212,8 +212,11 @@ export function TemplateDialog({ state, keep, close }: TemplateDialogProps) {
           <PreviewButton
             draft={{ subject: values[names.subject], body: values[names.body], language }}
             onIncomplete={() => {
-              const empty = [names.subject, names.body].filter((name) => !values[name]);
-              setProblems(Object.fromEntries(empty.map((name) => [name, formatMessage(EMAIL_PROBLEMS.incomplete)])));
+              const empty = [names.subject, names.body].filter((name) => !values[name].trim());
+              setProblems({
+                ...problems,
+                ...Object.fromEntries(empty.map((name) => [name, formatMessage(EMAIL_PROBLEMS.incomplete)])),
+              });
             }}
           />
           <FormButtons isSaving={isSaving} onCancel={close} />

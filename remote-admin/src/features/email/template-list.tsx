@@ -25,7 +25,7 @@ export function TemplateList({ title }: PanelProps) {
       <ListPanel
         title={title}
         aside={mayWrite && <Button onClick={() => edit()}>{formatMessage(TEMPLATE_TEXT.create)}</Button>}
-        brief={state.status === 'ready' ? String(state.value.length || '') : ''}
+        brief={(state.status === 'ready' && state.value.length) || ''}
         texts={TEMPLATE_TEXT}
         state={state}
         empty={({ length }) => length === 0 && <p className={styles.second}>{formatMessage(TEMPLATE_TEXT.empty)}</p>}

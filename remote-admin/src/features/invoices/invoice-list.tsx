@@ -66,7 +66,7 @@ export function InvoiceList({ month }: { readonly month: string }) {
       <bdi translate="no">{number}</bdi>
     </Button>
   );
-  const kind = ({ kind, credits, creditedBy }: Invoice) => (
+  const kindLine = ({ kind, credits, creditedBy }: Invoice) => (
     <span className={styles.kind}>
       <span>{formatMessage(kind === 'invoice' ? INVOICES_TEXT.invoice : INVOICES_TEXT.creditNote)}</span>
       {credits && <span>{' · '}</span>}
@@ -94,7 +94,7 @@ export function InvoiceList({ month }: { readonly month: string }) {
       key: 'number',
       render: (_, invoice) => (
         <span>
-          {openButton(invoice)} {kind(invoice)}
+          {openButton(invoice)} {kindLine(invoice)}
         </span>
       ),
     },
@@ -129,7 +129,7 @@ export function InvoiceList({ month }: { readonly month: string }) {
                 <span className={cards.small}>{format.day(invoice.issuedOn)}</span>
               </p>
               <p className={`${cards.line} ${cards.small} ${cards.whole}`}>
-                {kind(invoice)}
+                {kindLine(invoice)}
                 <span>
                   <span>{formatMessage(INVOICE_COLUMNS.net)}</span> {money(invoice.net)}
                   <span>{' · '}</span>

@@ -8,7 +8,7 @@ interface ListPanelProps<Value> extends Pick<ListStatesProps<Value>, 'state' | '
   readonly title: ReactNode;
   /** Shown beside the title. */
   readonly aside?: ReactNode;
-  /** Beside the title of a folded panel, in place of what can be pressed there. */
+  /** Beside the title of a folded panel, in place of what can be pressed there; an empty text leaves the title alone. */
   readonly brief?: ReactNode;
   readonly className?: string | undefined;
   readonly texts: Readonly<Record<'loading' | 'failure', Message>>;
