@@ -28,7 +28,7 @@ export default remoteConfiguration({ root: import.meta.dirname });`,
     'src/remote.tsx': `export { PAGES, loadFrame } from './pages.ts';`,
     'src/pages.ts': pages,
     'src/text-parts.json': JSON.stringify({ common: [] }),
-    'src/home.ts': page('Home'),
+    'src/home.ts': `import { useHref } from 'react-router-dom';\nexport const Home = () => useHref('/');\n`,
     'src/car.ts': page('Car'),
     'src/frame.ts': page('Frame'),
   };
@@ -51,7 +51,11 @@ export const loadFrame = () => import('./frame.ts').then(({ Frame }) => Frame);
     (await Promise.all(files.map((file) => readFile(path.join(folder, 'dist', file), 'utf8')))).join('');
   expect(await codeOf(description.pages['/car/:carId'].scripts)).toContain('Car');
   expect(await codeOf(description.exposed.scripts)).toContain('Frame');
-  expect(await codeOf(description.scripts)).toContain(EXPOSED_PATH);
+  const entry = await codeOf(description.scripts);
+  expect(entry).toContain(EXPOSED_PATH);
+  expect(entry).toContain('react-router-dom');
+  // No path of the machine becomes public.
+  expect(entry).not.toContain(path.join(__dirname, '../..'));
 }, 60_000);
 
 test('the build fails for a page whose chunk cannot be named', async () => {

@@ -43,7 +43,11 @@ const SINGLETONS = {
   'react-dom': { version: versionOf('react-dom') },
   // Without it antd would bring a second React DOM.
   'react-dom/client': { version: versionOf('react-dom') },
-  'react-router-dom': { version: withDigest(versionOf('react-router-dom'), 'router'), import: ROUTER },
+  'react-router-dom': {
+    version: withDigest(versionOf('react-router-dom'), 'router'),
+    // By its name: a path would make the build depend on the folder of the repository.
+    import: 'shared-kit/router',
+  },
   swr: { version: versionOf('swr') },
   // For its size, and the context of the page's texts.
   'shared-kit/intl': { version: withDigest(INTL_VERSION, 'intl') },
