@@ -47,7 +47,7 @@ const FUNNEL = [
     pressed: (page) => day(page, 4),
     seen: (page) =>
       dialog(page)
-        .getByText(/\d cars? (is|are) free/)
+        .getByText(/\d (different )?cars? (is|are) free/)
         .waitFor(),
   },
   {
