@@ -63,6 +63,7 @@ test('what was written down with a car is named in its parts', async () => {
 });
 
 test('a payment and a paper are told, not compared with nothing', async () => {
+  const errors = jest.spyOn(console, 'error');
   const change = { id: 9, at: AT, key: '7', actor: { kind: 'staff', name: 'Karima' }, action: 'changed' } as const;
   const changes = [
     { field: 'payment', values: [null, 'receipt_rental_cash_60.00'] },
@@ -75,6 +76,7 @@ test('a payment and a paper are told, not compared with nothing', async () => {
   expect(list?.querySelector('summary')?.textContent?.trim()).toBe(
     '1 Oct 2026, 1:05 PM Karima Changed · Payment: Paid · Cash · $60 · Paper: F-2026-0001 · Payment voided: Paid · Cash · $60',
   );
+  expect(errors).not.toHaveBeenCalled();
 });
 
 test('earlier changes are shown when they are asked for', async () => {

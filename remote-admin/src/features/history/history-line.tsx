@@ -62,7 +62,7 @@ export function HistoryLine({ entry, nameOf, ...writers }: HistoryLineProps) {
             </span>
           )}
           {changes.map((change) => (
-            <span key={change.field} className={styles.change}>
+            <span key={keyOf(change)} className={styles.change}>
               {' · '}
               <Change change={change} {...writers} />
             </span>
@@ -73,7 +73,7 @@ export function HistoryLine({ entry, nameOf, ...writers }: HistoryLineProps) {
         changes.length > 0 && (
           <ul className={styles.changes}>
             {changes.map((change) => (
-              <li key={change.field}>
+              <li key={keyOf(change)}>
                 <Change change={change} {...writers} />
               </li>
             ))}
@@ -83,6 +83,9 @@ export function HistoryLine({ entry, nameOf, ...writers }: HistoryLineProps) {
     />
   );
 }
+
+/** One change can have two payments, such as one that replaces another. */
+const keyOf = ({ field, values }: HistoryChange) => `${field} ${values}`;
 
 interface ChangeProps extends Pick<HistoryWriters, 'write' | 'label'> {
   readonly change: HistoryChange;
