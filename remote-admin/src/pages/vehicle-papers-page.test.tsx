@@ -76,7 +76,7 @@ async function openPage(
       changes: [
         { field: 'vehicle.paper_insurance', values: [null, '2025-11-01_2026-10-31 · P-1'] },
         { field: 'vehicle.interval_oil', values: ['180 d', '180 d · 10000 km'] },
-        { field: 'vehicle.work_oil', values: [null, '2026-04-01 · 40000 km'] },
+        { field: 'vehicle.work_oil', values: [null, '2026-04-01 · 40000 km · 400.00'] },
       ],
     },
   ] as never;
@@ -86,6 +86,7 @@ async function openPage(
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('what is due, the papers, the earlier ones, the work, the intervals and the history of a car are shown', async () => {
+  const errors = jest.spyOn(console, 'error');
   await openPage();
   expect((await panel('Due')).getByText('Insurance: runs out 31 Oct 2026')).toBeInTheDocument();
   const papers = await panel('Papers');
@@ -103,12 +104,17 @@ test('what is due, the papers, the earlier ones, the work, the intervals and the
   );
   const [line] = (await panel('History')).getAllByText('Samira');
   expect(line?.closest('li')).toHaveTextContent(/Insurance: none → 1 Nov 2025 – 31 Oct 2026 · P-1/);
+  expect(errors).not.toHaveBeenCalled();
 });
 
 test.each<[LocaleCode, string, RegExp]>([
-  ['en', 'History', /every 180 days → every 180 days · every 10,000 km.*1 Apr 2026 · 40,000 km/],
-  ['fr', 'Historique', /tous les 180 jours → tous les 180 jours · tous les 10\s000 km.*1er avr\. 2026 · 40\s000 km/],
-  ['ar', 'السجلّ', /كل 180 يوماً ← كل 180 يوماً · كل 10\.000 كم.*2026 · 40\.000 كم/],
+  ['en', 'History', /every 180 days → every 180 days · every 10,000 km.*1 Apr 2026 · 40,000 km · \$400/],
+  [
+    'fr',
+    'Historique',
+    /tous les 180 jours → tous les 180 jours · tous les 10\s000 km.*1er avr\. 2026 · 40\s000 km · 400\s\$/,
+  ],
+  ['ar', 'السجلّ', /كل 180 يوماً ← كل 180 يوماً · كل 10\.000 كم.*2026 · 40\.000 كم · .*400/],
 ])('in %s the history says intervals and kilometers in words of the language', async (code, name, words) => {
   await openPage(undefined, undefined, undefined, code);
   const [line] = (await panel(name)).getAllByText('Samira');

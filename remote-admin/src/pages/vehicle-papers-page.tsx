@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { parseCalendarDay } from 'shared-kit/domain';
 import { type Message, useIntl } from 'shared-kit/intl';
-import { useFormat } from 'shared-kit/remote';
+import { useFormat, useHost } from 'shared-kit/remote';
 import { useStaffCar } from '../data/use-booking.ts';
 import { HistoryCard } from '../features/history/history-card.tsx';
 import { HISTORY_TEXT } from '../features/history/texts.ts';
@@ -17,6 +17,7 @@ import { PAGE_LINKS } from '../ui/texts.ts';
 
 /** `/admin/cars/{carId}/papers`: the papers of a car, the work on it, and its history. */
 export function VehiclePapersPage() {
+  const { site } = useHost();
   const { formatMessage } = useIntl();
   const { carId = '' } = useParams();
   const car = useStaffCar(carId);
@@ -29,7 +30,7 @@ export function VehiclePapersPage() {
       .replace(/(\d+) km$/, (_, count) =>
         formatMessage(INTERVAL_TEXT.distance, { kilometers: format.count(Number(count)) }),
       );
-  /** `2026-01-01_2026-12-31 · P-4471`, `2026-04-01 · 40000 km` */
+  /** `2026-01-01_2026-12-31 · P-4471 · 4200.00`, `2026-04-01 · 40000 km · 400.00` */
   const writeRecord = (value: string) =>
     value
       .replace(/^application\/pdf$/, 'PDF')
@@ -37,6 +38,7 @@ export function VehiclePapersPage() {
       .replace(/(?<=^[\d-]{10} · )(\d+) km/, (_, count) =>
         formatMessage(SERVICE_TEXT.distance, { kilometers: format.count(Number(count)) }),
       )
+      .replace(/(?<= · )\d+\.\d\d(?= · |$)/, (cost) => format.price(Number(cost), site.currencySigns.console))
       .replace('_', ' – ')
       .replace(/\d{4}-\d{2}-\d{2}/g, (text) => {
         const day = parseCalendarDay(text);
@@ -64,10 +66,9 @@ export function VehiclePapersPage() {
         subtitle={plate ? `${name} ${plateText(plate)}` : name}
         back={<BackLink to="/admin?tab=fleet" label={VEHICLE_TEXT.fleet} />}
       />
-      <div className={styles.page}>
-        <VehicleRecords key={carId} carId={carId} />
+      <div key={carId} className={styles.page}>
+        <VehicleRecords carId={carId} />
         <HistoryCard
-          key={carId}
           title={formatMessage(HISTORY_TEXT.title)}
           entity="Cars"
           entityKey={carId}

@@ -2,7 +2,6 @@ import { useIntl } from 'shared-kit/intl';
 import { Skeleton } from 'shared-kit/ui';
 import { useLast } from '../../data/use-last.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { IntervalList } from './interval-list.tsx';
 import { PaperList } from './paper-list.tsx';
@@ -28,15 +27,15 @@ export function VehicleRecords({ carId }: { readonly carId: string }) {
     <>
       {failure}
       {dues.length > 0 && (
-        <Panel title={formatMessage(VEHICLE_TEXT.due)} className={styles.dues}>
-          <ul>
+        <section aria-label={formatMessage(VEHICLE_TEXT.due)}>
+          <ul className={styles.dues}>
             {dues.map((due) => (
               <li key={[due.what, due.kind, due.day].join()}>
                 <Tag {...(isLate(due) ? LATE : SOON)} label={describe(due)} />
               </li>
             ))}
           </ul>
-        </Panel>
+        </section>
       )}
       <div className={styles.columns}>
         <PaperList carId={carId} papers={papers} />
