@@ -60,6 +60,7 @@ export function ReviewList() {
             <EmptyNotice
               title={formatMessage(REVIEWS_TEXT.empty)}
               text={formatMessage(filter ? REVIEWS_TEXT.emptyState : REVIEWS_TEXT.emptyText)}
+              action={!filter && <p>{formatMessage(REVIEWS_TEXT.emptyHelp)}</p>}
             />
           )
         }

@@ -22,7 +22,12 @@ export const REVIEWS_TEXT = defineMessages({
   emptyText: {
     id: 'reviews.REVIEWS_TEXT.emptyText',
     defaultMessage:
-      'Customers write them with the link in the email after the return. Whoever runs the server turns that link on, with the setting ASK_FOR_REVIEWS.',
+      'After a return we thank the customer by email, with a link to write one. You then show it to visitors, answer it or hide it here.',
+  },
+  emptyHelp: {
+    id: 'reviews.REVIEWS_TEXT.emptyHelp',
+    defaultMessage:
+      'Is there no link in that email? Ask the person who runs your website to let customers write reviews.',
   },
   stars: {
     id: 'reviews.REVIEWS_TEXT.stars',
