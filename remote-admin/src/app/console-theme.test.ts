@@ -30,10 +30,10 @@ test.each([
   expect(consoleTheme(page, { ...AT_A_DESK, isTouch }).token?.controlHeight).toBe(height);
 });
 
-test('texts and controls are twice as large with a root text of 32 px', () => {
+test('with a root text of 32 px texts are twice as large, and controls as tall as their line', () => {
   const enlarged = { getPropertyValue: (name: string) => (name === 'font-size' ? '32px' : '') };
   const { token, components } = consoleTheme(enlarged, AT_A_DESK);
-  expect(token).toMatchObject({ fontSize: 30, controlHeight: 80, controlHeightSM: 68 });
+  expect(token).toMatchObject({ fontSize: 30, controlHeight: 60, controlHeightSM: 60 });
   expect(components).toMatchObject({ Input: { inputFontSize: 30 }, Tabs: { titleFontSize: 32 } });
 });
 

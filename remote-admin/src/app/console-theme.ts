@@ -61,12 +61,14 @@ const FONT_SIZE = 15;
 /** Phones zoom in when a field with a smaller text is focused, and stay so. */
 const ZOOM_FREE_SIZE = 16;
 const ROOT_SIZE = 16;
+/** What a line of text takes in a control: fingertips do not grow with the text. */
+const LINE_SIZE = 30;
 /** Of fields and buttons of each size. */
 const CONTROL_RADIUS = 8;
 
 /**
- * Returns Ant Design's theme in the site's colours and fonts, read from the page's custom properties. Texts and controls
- * have the size of the root element's text.
+ * Returns Ant Design's theme in the site's colours and fonts, read from the page's custom properties. Texts have
+ * the size of the root element's text, and controls room for a line of it.
  */
 export function consoleTheme(
   properties: Pick<CSSStyleDeclaration, 'getPropertyValue'>,
@@ -87,8 +89,8 @@ export function consoleTheme(
       fontSize: scale * FONT_SIZE,
       borderRadius: CONTROL_RADIUS,
       borderRadiusLG: 14,
-      controlHeight: scale * (isTouch ? 44 : 40),
-      controlHeightSM: scale * (isTouch ? 44 : 34),
+      controlHeight: Math.max(isTouch ? 44 : 40, scale * LINE_SIZE),
+      controlHeightSM: Math.max(isTouch ? 44 : 34, scale * LINE_SIZE),
       lineWidthFocus: 3,
       boxShadow: read('--shadow-float') || 'none',
       boxShadowSecondary: read('--shadow-float') || 'none',
