@@ -110,7 +110,7 @@ function Sheet({ label, selected, countedFleet, refuse, onSelect, onClose, area,
       onClose={close}
       foot={
         <div className={styles.foot}>
-          <div aria-live="polite">
+          <div aria-live="polite" className={styles.told}>
             {start ? (
               <p>{formatMessage(PICKER_TEXT.started, { day: <bdi>{format.day(start)}</bdi> })}</p>
             ) : (
