@@ -10,7 +10,7 @@ test.each([
   ['rules in groups', '@media (width<9px){@supports (a:b){.card{color:red}}.wide{x:y}}'],
   [
     'fonts and animations',
-    '@font-face{font-family:A B;src:url(a)}b{font-family:"A B",serif}@keyframes up{0%{opacity:0}to{opacity:1}}',
+    '@font-face{font-family:A B;src:url(a)}b{font-family:"A B",serif;animation:up 1s}@keyframes up{0%{opacity:0}to{opacity:1}}',
   ],
   ['braces in texts', '.card:before{content:"}.other{"}'],
   ['a property that the page or a shown rule uses', ':root{--mark:red;--line:1px}.card{border:var(--line)}'],
@@ -27,6 +27,7 @@ test.each([
     '@font-face{font-family:C D;src:url(a)}:root:lang(ar){--mark:"C D"}:root:lang(en){x:y}',
     ':root:lang(en){x:y}',
   ],
+  ['an animation that nothing shown uses', '@keyframes up{0%{x:y}to{x:z}}.other{animation:up 1s}b{x:y}', 'b{x:y}'],
   [
     'the heading of another language',
     'h1:lang(ar){x:y}.card h1:lang(fr){x:y}.card h1:lang(en){x:y}',

@@ -44,8 +44,8 @@ function parseRule(prelude: string, content: string): StyleRule {
 }
 
 /**
- * Returns the rules of the sheets that may apply to a page on a screen before its scripts run, without fonts and custom
- * properties that none uses.
+ * Returns the rules of the sheets that may apply to a page on a screen before its scripts run, without fonts, animations
+ * and custom properties that none uses.
  */
 export function pickShown(sheets: readonly (readonly StyleRule[])[], body: string, locale: string): string[] {
   const classes = new Set([...body.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
@@ -62,6 +62,9 @@ export function pickShown(sheets: readonly (readonly StyleRule[])[], body: strin
       .replaceAll(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (property, name) => (used.has(name) ? property : ''))
       .replaceAll(/@font-face\s*\{\s*font-family:\s*([^;]*);[^}]*\}/g, (face, family) =>
         text.split(family).length > text.split(`font-family:${family}`).length ? face : '',
+      )
+      .replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (frames, name) =>
+        text.split(name).length > text.split(`@keyframes ${name}`).length ? frames : '',
       ),
   );
 }
