@@ -5,7 +5,7 @@ import styles from './car-card.module.css';
 export function CarCardSkeleton() {
   return (
     <div className={styles.card} data-skeleton>
-      <div className={styles.pictureSkeleton}>
+      <div className={`${styles.picture} ${styles.pictureSkeleton}`}>
         <Skeleton height="100%" />
       </div>
       <div className={styles.name}>
