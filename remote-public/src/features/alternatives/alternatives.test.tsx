@@ -75,6 +75,7 @@ test('another car of the same name is not called the same', async () => {
   const api = answering({ ...FOUND, cars: [sampleCar({ CarId: 'duster-2', price: 43 })] });
   renderPage(<Alternatives range={RANGE} car={sampleCar()} />, { api });
   expect(await screen.findByRole('link', { name: 'Dacia Duster' })).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Free on your dates' })).toHaveTextContent('Manual · Diesel');
   expect(screen.queryByRole('link', { name: 'Take the free one' })).not.toBeInTheDocument();
 });
 

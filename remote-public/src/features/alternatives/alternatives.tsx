@@ -11,7 +11,7 @@ import {
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { buttonClass, CarImage } from 'shared-kit/ui';
+import { buttonClass, CarImage, useCarValues } from 'shared-kit/ui';
 import { listedPrice } from '../../data/listed-price.ts';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { findTwin, useAlternatives } from '../../data/use-alternatives.ts';
@@ -159,6 +159,7 @@ function OtherCar({ car, range, currencySign }: OtherCarProps) {
   const { site } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
+  const values = useCarValues();
   const pickup = useSearchedPickup();
   const { rental, perDay, kind } = listedPrice(car, range);
   const price = (amount: number) => format.price(amount, currencySign);
@@ -168,6 +169,7 @@ function OtherCar({ car, range, currencySign }: OtherCarProps) {
       <Link to={carAddress(car.CarId, range, pickup)} className={styles.name}>
         <bdi translate="no">{car.name}</bdi>
       </Link>
+      <p className={styles.facts}>{`${values.transmission(car.transmission)} · ${values.fuel(car.fuel)}`}</p>
       <p className={styles.price}>
         {rental
           ? formatMessage(PRICE_TEXT.totalForDays, {
