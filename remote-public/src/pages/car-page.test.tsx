@@ -111,6 +111,13 @@ test.each([
   expect(screen.queryByText(/Bookings for today have closed/) === null).toBe(isOpen);
 });
 
+test('that bookings for today have closed is not said once other dates are known', async () => {
+  freezeClock('2026-12-05T09:00:00Z');
+  renderCarPage({ dates: ['2026-12-16', '2026-12-18'] });
+  await loaded();
+  expect(screen.queryByText(/Bookings for today have closed/)).not.toBeInTheDocument();
+});
+
 test('days beyond BOOKING_MAX_DAYS_AHEAD cannot be chosen', async () => {
   renderCarPage({ dates: ['2027-12-01', '2027-12-01'] });
   await loaded();

@@ -27,7 +27,8 @@ export function CarCalendar(props: CarCalendarProps) {
 const Dates = memo(function Dates({ bookedDays, problem, children, ...calendar }: CarCalendarProps) {
   const { formatMessage } = useIntl();
   const isLoading = bookedDays.status === 'loading';
-  const isTodayClosed = calendar.pickupDays.from > calendar.today;
+  // Of interest where nothing was chosen.
+  const isTodayClosed = !calendar.selected && !calendar.openAt && calendar.pickupDays.from > calendar.today;
   return (
     <section className={styles.section} aria-labelledby="car-dates" aria-busy={isLoading}>
       <h2 id="car-dates">{formatMessage(CALENDAR_TEXT.heading)}</h2>

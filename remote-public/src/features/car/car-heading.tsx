@@ -21,11 +21,11 @@ export function CarHeading({ car: { name, type, rating }, offer, reviews }: CarH
   const stars = useFormat().rating(reviews?.rating ?? rating);
   return (
     <header className={styles.heading}>
-      <span className={styles.type}>{values.type(type)}</span>
       <h1 tabIndex={-1}>
         <bdi translate="no">{name}</bdi>
       </h1>
       <div className={styles.notes}>
+        <span className={styles.type}>{values.type(type)}</span>
         {(reviews || site.fixedRatings !== false) && (
           <span className={styles.rating}>
             <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
