@@ -8,7 +8,7 @@ export function NotFoundPage({ siteName }: { readonly siteName: string }) {
   return (
     <div className={styles.page}>
       <PageMeta title={formatMessage(NOT_FOUND_TEXT.title)} siteName={siteName} isUnlisted />
-      <RoadWithoutCar />
+      <ClosedRoad />
       <h1>{formatMessage(NOT_FOUND_TEXT.title)}</h1>
       <p>{formatMessage(NOT_FOUND_TEXT.text)}</p>
       <p className={styles.wit}>{formatMessage(NOT_FOUND_TEXT.wit)}</p>
@@ -22,22 +22,25 @@ export function NotFoundPage({ siteName }: { readonly siteName: string }) {
   );
 }
 
-/** Drawing of a door with a road that ends before the Atlas. */
-function RoadWithoutCar() {
+/** Drawing of a door to the Atlas, with a road that is closed. */
+function ClosedRoad() {
   return (
-    <svg className={styles.door} viewBox="0 0 320 220" width="320" height="220" aria-hidden="true" focusable="false">
+    <svg className={styles.door} viewBox="8 0 304 420" aria-hidden="true" focusable="false">
+      <path className={styles.line} d={DOOR} />
+      <path className={styles.frame} d={DOOR} />
       <g>
-        <path className={styles.sky} d="M0 0h320v220H0z" />
-        <circle className={styles.sun} cx="206" cy="118" r="46" />
-        <path className={styles.ridge} d="M0 140l40-22 26 12 40-40 30 18 40-46 36 40 30-16 40 34 38-20v120H0z" />
-        <path className={styles.plain} d="M0 156h320v64H0z" />
-        <path className={styles.road} d="M150 182h20l34 38h-88z" />
-        <path className={styles.line} d="M160 188v6m0 7v8m0 7v4" />
+        <path className={styles.sky} d="M0 0h320v420H0z" />
+        <circle className={styles.sun} cx="206" cy="150" r="40" />
+        <path className={styles.ridge} d="M0 246l52-50 28 22 58-66 40 42 26-20 50 54 26-22 40 40v60H0z" />
+        <path className={styles.hills} d="M0 282l44-24 56 20 70-30 62 30 46-18 42 20v36H0z" />
+        <path className={styles.plain} d="M0 312c80-16 240-16 320 0v108H0z" />
+        <path className={styles.road} d="M64 420l42-60q50-9 108 0l42 60z" />
+        <path className={styles.legs} d="M112 322v46M208 322v46" />
+        <path className={styles.board} d="M98 334h124" />
+        <path className={styles.stripes} d="M98 334h124" />
       </g>
-      <path
-        className={styles.frame}
-        d="M20 220V104C8 88 8 66 24 52C54 28 118 24 160 8C202 24 266 28 296 52C312 66 312 88 300 104V220"
-      />
     </svg>
   );
 }
+
+const DOOR = 'M44 420V226C28 204 24 182 28 160C36 96 100 64 160 20C220 64 284 96 292 160C296 182 292 204 276 226V420Z';

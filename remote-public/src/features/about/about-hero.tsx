@@ -8,7 +8,7 @@ import { ABOUT_INTRO } from './texts.ts';
 export function AboutHero() {
   const { title, lead } = useTexts(ABOUT_INTRO);
   return (
-    <Section className={styles.hero}>
+    <Section className={styles.hero} bandClassName={styles.band}>
       <div className={styles.words}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>

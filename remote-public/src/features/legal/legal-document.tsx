@@ -29,12 +29,12 @@ export function LegalDocument({ text, path, terms }: LegalDocumentProps) {
   const parts = text.parts.map((part) => ({ ...part, title: formatMessage(part.title) }));
   return (
     <>
-      <Section ground="sand">
+      <Section ground="sand" bandClassName={styles.opening}>
         <PageIntro title={formatMessage(text.title)} lead={formatMessage(text.lead, values)} />
         {locale.code !== DEFAULT_LOCALE && <EnglishPrevails path={path} />}
       </Section>
       <ZelligeLine />
-      <Section>
+      <Section bandClassName={styles.text}>
         <IndexedColumn label={formatMessage(LEGAL_TEXT.index)} entries={[...parts, contact]}>
           {parts.map((part) => (
             <section key={part.id} className={styles.part} aria-labelledby={part.id}>

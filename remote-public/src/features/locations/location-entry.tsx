@@ -12,7 +12,7 @@ export function LocationEntry({ location }: { readonly location: Location }) {
   const { id, name, hours, phone, address, description } = location;
   return (
     <article className={styles.entry} aria-labelledby={id}>
-      <RiadArch>
+      <RiadArch className={styles.picture}>
         <MarrakechNight />
       </RiadArch>
       <div className={styles.words}>

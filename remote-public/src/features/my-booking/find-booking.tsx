@@ -3,7 +3,7 @@ import { isApiError } from 'shared-kit/api-client';
 import { readConfirmationCode } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useDraft } from 'shared-kit/remote';
-import { Button, useProblemText } from 'shared-kit/ui';
+import { Button, useProblemText, ZelligeLine } from 'shared-kit/ui';
 import { FormField } from '../../ui/form-field.tsx';
 import { TicketFrame } from '../../ui/ticket-frame.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
@@ -59,8 +59,9 @@ export function FindBooking() {
 
   return (
     <section className={styles.find} aria-labelledby={heading}>
-      <p>{formatMessage(FIND_TEXT.lead)}</p>
+      <p className={styles.lead}>{formatMessage(FIND_TEXT.lead)}</p>
       <form ref={form} onSubmit={submit} noValidate aria-labelledby={heading}>
+        <ZelligeLine className={styles.zellige} />
         <TicketFrame
           head={
             <div className={styles.code}>

@@ -16,8 +16,7 @@ export function ContactChannels({ site }: { readonly site: SiteSettings }) {
         </span>
         <h2>{formatMessage(phone.name)}</h2>
         <p className={styles.hours}>{formatMessage(phone.hours)}</p>
-        <p className={styles.text}>{formatMessage(phone.text)}</p>
-        <a className={buttonClass({ size: 'large' })} href={telephoneLink(site.phone)}>
+        <a className={buttonClass({ look: 'secondary', size: 'large' }, styles.call)} href={telephoneLink(site.phone)}>
           <Icon name="phone" />
           <span className={styles.number}>
             <FormattedMessage
@@ -32,6 +31,7 @@ export function ContactChannels({ site }: { readonly site: SiteSettings }) {
             />
           </span>
         </a>
+        <p className={styles.text}>{formatMessage(phone.text)}</p>
       </li>
       <li className={styles.written}>
         <h2>{formatMessage(email.name)}</h2>
