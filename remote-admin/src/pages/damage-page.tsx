@@ -20,7 +20,7 @@ export function DamagePage() {
         subtitle={plate ? `${name} ${plateText(plate)}` : name}
         back={<BackLink to="/admin?tab=fleet" label={CAR_TEXT.fleet} />}
       />
-      <CarDamages carId={carId} />
+      <CarDamages carId={carId} plate={plate} />
     </>
   );
 }

@@ -38,10 +38,10 @@ export function PricesPage() {
       <div className={styles.panels}>
         <div className={styles.column}>
           <SeasonsPanel state={seasons} cars={cars} />
-          <DiscountsPanel state={discounts} />
           <PlacesPanel state={places} />
         </div>
         <div className={styles.column}>
+          <DiscountsPanel state={discounts} />
           <ExtrasPanel state={extras} />
           <TermsPanel state={terms} cars={cars} />
         </div>

@@ -36,11 +36,12 @@ interface DetailsProps {
 /** What is known of a customer, in panels. */
 export function CustomerDetails({ children, ...props }: DetailsProps & { readonly children: ReactNode }) {
   const mayErase = usePermission('bookings.erase');
+  const panels = [<Rentals key="rentals" {...props} />, <Flags key="flags" {...props} />];
   return (
     <div className={styles.panels}>
       <Facts {...props} />
-      <Flags {...props} />
-      <Rentals {...props} />
+      {/* One who may not rent is told so first. */}
+      {isFlagged(props.details) ? panels.toReversed() : panels}
       <Documents {...props} />
       <Same {...props} />
       {children}
@@ -48,6 +49,8 @@ export function CustomerDetails({ children, ...props }: DetailsProps & { readonl
     </div>
   );
 }
+
+const isFlagged = ({ flags }: Details) => flags.some(({ liftedAt }) => liftedAt === undefined);
 
 type DialogName = 'flag' | 'lift' | 'review';
 
@@ -130,7 +133,6 @@ function Flags({ details }: DetailsProps) {
   const { day } = useFormat();
   const mayFlag = usePermission('customers.flag');
   const [dialog, setDialog] = useState<DialogName>();
-  const isFlagged = details.flags.some(({ liftedAt }) => liftedAt === undefined);
   const when = (at: string, by: string | undefined) =>
     joinWords([day(agencyToday(new Date(at), site.timeZone)), ...(by ? [by] : [])], locale);
   return (
@@ -139,8 +141,8 @@ function Flags({ details }: DetailsProps) {
       aside={
         mayFlag && (
           <EditButton
-            label={formatMessage(isFlagged ? FLAG_TEXT.lift : FLAG_TEXT.flag)}
-            onClick={() => setDialog(isFlagged ? 'lift' : 'flag')}
+            label={formatMessage(isFlagged(details) ? FLAG_TEXT.lift : FLAG_TEXT.flag)}
+            onClick={() => setDialog(isFlagged(details) ? 'lift' : 'flag')}
           />
         )
       }
@@ -357,14 +359,12 @@ function Same({ details: { id, suggestions, merged } }: DetailsProps) {
             one,
             <>
               <Button
-                size="small"
                 aria-label={`${formatMessage(CUSTOMER_TEXT.merge)}: ${one.customerName}`}
                 onClick={() => void act(() => api.customers.merge(one.id, id), formatMessage(CUSTOMER_TEXT.nowMerged))}
               >
                 {formatMessage(CUSTOMER_TEXT.merge)}
               </Button>{' '}
               <Button
-                size="small"
                 type="text"
                 aria-label={`${formatMessage(CUSTOMER_TEXT.apart)}: ${one.customerName}`}
                 onClick={() =>
@@ -384,7 +384,6 @@ function Same({ details: { id, suggestions, merged } }: DetailsProps) {
           line(
             one,
             <Button
-              size="small"
               aria-label={`${formatMessage(CUSTOMER_TEXT.unmerge)}: ${one.customerName}`}
               onClick={() => void act(() => api.customers.unmerge(one.id), formatMessage(CUSTOMER_TEXT.nowUnmerged))}
             >

@@ -135,7 +135,7 @@ function Name({ customer: { id, customerName, flagged } }: { readonly customer: 
   const { formatMessage } = useIntl();
   return (
     <>
-      <Link to={`/admin/customers/${id}`}>
+      <Link to={`/admin/customers/${id}`} className={styles.name}>
         <bdi translate="no">{customerName}</bdi>
       </Link>
       {flagged && <span className={styles.warning}>{` ${formatMessage(CUSTOMERS_TEXT.flagged)}`}</span>}

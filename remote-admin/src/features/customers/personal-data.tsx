@@ -83,7 +83,9 @@ export function PersonalData({ details: { id, rentals } }: { readonly details: C
         )}
         <p>
           <Button
+            type="text"
             danger
+            className={styles.erase ?? ''}
             disabled={!erasure || hindrances.length > 0}
             onClick={() =>
               confirmDeletion({

@@ -193,7 +193,7 @@ export function TemplateDialog({ state, keep, close }: TemplateDialogProps) {
           <Input {...input(names.subject)} {...written} autoComplete="off" />
         </Form.Item>
         <Form.Item label={formatMessage(TEMPLATE_TEXT.body)} {...item(names.body)}>
-          <Input.TextArea {...input(names.body)} {...written} rows={6} />
+          <Input.TextArea {...input(names.body)} {...written} rows={5} />
         </Form.Item>
         <fieldset className={styles.placeholders}>
           <legend>{formatMessage(TEMPLATE_TEXT.placeholders)}</legend>

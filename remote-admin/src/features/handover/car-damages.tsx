@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type Damage, photoUrl } from 'shared-kit/api-client';
 import { parseCalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
@@ -18,7 +19,7 @@ import styles from './handover.module.css';
 import { CAR_TEXT, DAMAGE_TEXT, PHOTO_TEXT, SECTIONS } from './texts.ts';
 
 /** The damage of a car: what is open, on its sketch, until it is repaired. */
-export function CarDamages({ carId }: { readonly carId: string }) {
+export function CarDamages({ carId, plate }: { readonly carId: string; readonly plate: string | undefined }) {
   const { api } = useHost();
   const { formatMessage } = useIntl();
   const format = useFormat();
@@ -54,10 +55,15 @@ export function CarDamages({ carId }: { readonly carId: string }) {
       <Panel
         title={open.length > 0 ? formatMessage(SECTIONS.damages) : withoutFullStop(formatMessage(DAMAGE_TEXT.none))}
       >
+        {open.length === 0 && (
+          <p>
+            <span>{formatMessage(CAR_TEXT.entry)}</span>{' '}
+            {plate && <Link to={`/admin?q=${encodeURIComponent(plate)}`}>{formatMessage(CAR_TEXT.bookings)}</Link>}
+          </p>
+        )}
         <DamageSketch
           marks={open.map(({ id, view, x, y }, index) => ({ id, view, x, y, number: index + 1, isNew: true }))}
         />
-        {open.length === 0 && <p className={styles.hint}>{formatMessage(CAR_TEXT.entry)}</p>}
         <ul className={styles.damageList}>
           {open.map((damage, index) => (
             <DamageItem

@@ -161,6 +161,7 @@ export const CAR_TEXT = defineMessages({
     id: 'handover.CAR_TEXT.entry',
     defaultMessage: 'New damage is entered in the protocol of a hand-over or return.',
   },
+  bookings: { id: 'handover.CAR_TEXT.bookings', defaultMessage: 'Bookings of this car', description: 'Link' },
   repairFailed: { id: 'handover.CAR_TEXT.repairFailed', defaultMessage: 'The damage is still marked as open' },
 });
 

@@ -41,7 +41,7 @@ export function ArchivePanel() {
         <Button href="/api/archive" download>
           {formatMessage(ARCHIVE_TEXT.download)}
         </Button>
-        <p className={styles.second}>{formatMessage(ARCHIVE_TEXT.takeLead)}</p>
+        <p className={styles.back}>{formatMessage(ARCHIVE_TEXT.takeLead)}</p>
         <Button loading={isSending} onClick={() => document.getElementById(input)?.click()}>
           {formatMessage(ARCHIVE_TEXT.take)}
         </Button>

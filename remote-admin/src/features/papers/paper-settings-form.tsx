@@ -82,7 +82,7 @@ export function PaperSettingsForm({ stored, onSaved }: PaperSettingsFormProps) {
               <Input.TextArea
                 id="seller-address"
                 dir="auto"
-                rows={3}
+                rows={2}
                 maxLength={300}
                 placeholder={site.address}
                 value={values.sellerAddress}
@@ -98,7 +98,7 @@ export function PaperSettingsForm({ stored, onSaved }: PaperSettingsFormProps) {
               <Input.TextArea
                 id="seller-numbers"
                 dir="auto"
-                rows={3}
+                rows={2}
                 value={values.numbers}
                 onChange={({ target }) => change({ numbers: target.value })}
               />
@@ -154,11 +154,12 @@ export function PaperSettingsForm({ stored, onSaved }: PaperSettingsFormProps) {
         </div>
       </div>
       {mayWrite && (
-        <p className={`${formFooter.footer} ${styles.save}`}>
+        <div className={`${formFooter.footer} ${styles.save}`}>
+          <p className={styles.second}>{formatMessage(TEXT.kept)}</p>
           <Button type="primary" htmlType="submit" loading={isSaving}>
             {formatMessage(TEXT.save)}
           </Button>
-        </p>
+        </div>
       )}
     </Form>
   );

@@ -86,8 +86,12 @@ export const PAPERS_TEXT = defineMessages({
 export const PAPER_SETTINGS_TEXT = defineMessages({
   lead: {
     id: 'paperSettings.PAPER_SETTINGS_TEXT.lead',
-    defaultMessage:
-      'What stands on agreements, receipts and invoices. Papers that are written already stay as they are.',
+    defaultMessage: 'What stands on agreements, receipts and invoices.',
+  },
+  kept: {
+    id: 'paperSettings.PAPER_SETTINGS_TEXT.kept',
+    defaultMessage: 'Papers that are written already stay as they are.',
+    description: 'Beside the button that saves',
   },
   readOnly: { id: 'paperSettings.PAPER_SETTINGS_TEXT.readOnly', defaultMessage: 'Owners can change this.' },
   failure: { id: 'paperSettings.PAPER_SETTINGS_TEXT.failure', defaultMessage: 'The settings could not be loaded' },

@@ -64,7 +64,7 @@ export function RulePanel<Name extends RuleName>({
         title={title}
         aside={
           mayWrite && (
-            <Button aria-label={formatMessage(RULE_TEXT.addTo, { title })} onClick={() => begin(undefined)}>
+            <Button type="link" aria-label={formatMessage(RULE_TEXT.addTo, { title })} onClick={() => begin(undefined)}>
               {formatMessage(RULE_TEXT.add)}
             </Button>
           )

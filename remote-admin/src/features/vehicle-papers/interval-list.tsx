@@ -34,7 +34,11 @@ export function IntervalList({ carId, records }: IntervalListProps) {
   return (
     <Panel
       title={formatMessage(INTERVAL_TEXT.title)}
-      aside={<Button onClick={() => setOpened('service')}>{formatMessage(INTERVAL_TEXT.set)}</Button>}
+      aside={
+        <Button type="link" onClick={() => setOpened('service')}>
+          {formatMessage(INTERVAL_TEXT.set)}
+        </Button>
+      }
     >
       {intervals.length === 0 && <p className={styles.facts}>{formatMessage(INTERVAL_TEXT.empty)}</p>}
       <ul>

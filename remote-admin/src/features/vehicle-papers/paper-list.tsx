@@ -111,7 +111,11 @@ export function PaperList({ carId, papers }: PaperListProps) {
   return (
     <Panel
       title={formatMessage(PAPER_TEXT.title)}
-      aside={<Button onClick={() => setOpened({ isRenewal: false })}>{formatMessage(PAPER_TEXT.add)}</Button>}
+      aside={
+        <Button type="link" onClick={() => setOpened({ isRenewal: false })}>
+          {formatMessage(PAPER_TEXT.add)}
+        </Button>
+      }
     >
       {papers.length === 0 && <p className={styles.facts}>{formatMessage(PAPER_TEXT.empty)}</p>}
       <ul>{current.map(line)}</ul>

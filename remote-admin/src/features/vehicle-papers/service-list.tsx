@@ -98,7 +98,11 @@ export function ServiceList({ carId, services, kilometers }: ServiceListProps) {
   return (
     <Panel
       title={formatMessage(SERVICE_TEXT.title)}
-      aside={<Button onClick={() => setOpened({ startsDone: false })}>{formatMessage(SERVICE_TEXT.plan)}</Button>}
+      aside={
+        <Button type="link" onClick={() => setOpened({ startsDone: false })}>
+          {formatMessage(SERVICE_TEXT.plan)}
+        </Button>
+      }
     >
       {services.length === 0 && <p className={styles.facts}>{formatMessage(SERVICE_TEXT.empty)}</p>}
       <ul>
