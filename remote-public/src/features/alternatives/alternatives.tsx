@@ -169,8 +169,8 @@ function OtherCar({ car, range, currencySign }: OtherCarProps) {
       <Link to={carAddress(car.CarId, range, pickup)} className={styles.name}>
         <bdi translate="no">{car.name}</bdi>
       </Link>
-      <p className={styles.facts}>{`${values.transmission(car.transmission)} · ${values.fuel(car.fuel)}`}</p>
-      <p className={styles.price}>
+      <p className={styles.line}>{`${values.transmission(car.transmission)}\u00a0· ${values.fuel(car.fuel)}`}</p>
+      <p className={styles.line}>
         {rental
           ? formatMessage(PRICE_TEXT.totalForDays, {
               total: price(rental.total),
