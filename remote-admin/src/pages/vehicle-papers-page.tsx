@@ -17,7 +17,7 @@ import { PAGE_LINKS } from '../ui/texts.ts';
 
 /** `/admin/cars/{carId}/papers`: the papers of a car, the work on it, and its history. */
 export function VehiclePapersPage() {
-  const { site } = useHost();
+  const { site, locale } = useHost();
   const { formatMessage } = useIntl();
   const { carId = '' } = useParams();
   const car = useStaffCar(carId);
@@ -30,6 +30,11 @@ export function VehiclePapersPage() {
       .replace(/(\d+) km$/, (_, count) =>
         formatMessage(INTERVAL_TEXT.distance, { kilometers: format.count(Number(count)) }),
       );
+  const cost = (amount: number) => {
+    const text = format.price(amount, site.currencySigns.console);
+    // Isolated, so that it keeps its place after a number in Latin letters in an Arabic line.
+    return locale.direction === 'rtl' ? `\u2068${text}\u2069` : text;
+  };
   /** `2026-01-01_2026-12-31 · P-4471 · 4200.00`, `2026-04-01 · 40000 km · 400.00` */
   const writeRecord = (value: string) =>
     value
@@ -38,7 +43,7 @@ export function VehiclePapersPage() {
       .replace(/(?<=^[\d-]{10} · )(\d+) km/, (_, count) =>
         formatMessage(SERVICE_TEXT.distance, { kilometers: format.count(Number(count)) }),
       )
-      .replace(/(?<= · )\d+\.\d\d(?= · |$)/, (cost) => format.price(Number(cost), site.currencySigns.console))
+      .replace(/(?<= · )\d+\.\d\d(?= · |$)/, (amount) => cost(Number(amount)))
       .replace('_', ' – ')
       .replace(/\d{4}-\d{2}-\d{2}/g, (text) => {
         const day = parseCalendarDay(text);
