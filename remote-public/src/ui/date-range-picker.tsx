@@ -43,7 +43,9 @@ export function DateRangePicker(props: DateRangePickerProps) {
           >
             <Icon name="calendar" />
             <span id={`${id}-value`}>
-              {panel.selected ? format.range(panel.selected) : (placeholder ?? formatMessage(PICKER_TEXT.placeholder))}
+              {panel.selected
+                ? keepDates(format.range(panel.selected))
+                : (placeholder ?? formatMessage(PICKER_TEXT.placeholder))}
             </span>
           </button>
           {note && (
@@ -60,4 +62,9 @@ export function DateRangePicker(props: DateRangePickerProps) {
       )}
     </RangePickerArea>
   );
+}
+
+/** Returns a range that wraps after its dash only. */
+function keepDates(range: string): string {
+  return range.replace(/([^–]) /g, '$1\u00a0');
 }
