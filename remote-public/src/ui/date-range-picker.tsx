@@ -64,7 +64,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   );
 }
 
-/** Returns a range that wraps after its dash only. */
+/** Returns a range that wraps between its dates only. */
 function keepDates(range: string): string {
-  return range.replace(/([^–]) /g, '$1\u00a0');
+  return range.replaceAll(/\b(\d\d?) | (?=\d{4})/g, '$1\u00a0');
 }

@@ -16,7 +16,7 @@ export function ContactChannels({ site }: { readonly site: SiteSettings }) {
         </span>
         <h2>{formatMessage(phone.name)}</h2>
         <p className={styles.hours}>{formatMessage(phone.hours)}</p>
-        <a className={buttonClass({ look: 'secondary', size: 'large' }, styles.call)} href={telephoneLink(site.phone)}>
+        <a className={buttonClass({ look: 'secondary', size: 'large' })} href={telephoneLink(site.phone)}>
           <Icon name="phone" />
           <span className={styles.number}>
             <FormattedMessage
