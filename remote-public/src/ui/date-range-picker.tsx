@@ -43,9 +43,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
           >
             <Icon name="calendar" />
             <span id={`${id}-value`}>
-              {panel.selected
-                ? keepDates(format.range(panel.selected))
-                : (placeholder ?? formatMessage(PICKER_TEXT.placeholder))}
+              {panel.selected ? format.range(panel.selected) : (placeholder ?? formatMessage(PICKER_TEXT.placeholder))}
             </span>
           </button>
           {note && (
@@ -62,9 +60,4 @@ export function DateRangePicker(props: DateRangePickerProps) {
       )}
     </RangePickerArea>
   );
-}
-
-/** Returns a range that wraps between its dates only. */
-function keepDates(range: string): string {
-  return range.replaceAll(/\b(\d\d?) | (?=\d{4})/g, '$1\u00a0');
 }

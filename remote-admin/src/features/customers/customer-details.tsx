@@ -36,12 +36,15 @@ interface DetailsProps {
 /** What is known of a customer, in panels. */
 export function CustomerDetails({ children, ...props }: DetailsProps & { readonly children: ReactNode }) {
   const mayErase = usePermission('bookings.erase');
-  const panels = [<Rentals key="rentals" {...props} />, <Flags key="flags" {...props} />];
+  // One who may not rent is told so first.
+  const first = isFlagged(props.details) ? (['flags', 'rentals'] as const) : (['rentals', 'flags'] as const);
   return (
     <div className={styles.panels}>
       <Facts {...props} />
-      {/* One who may not rent is told so first. */}
-      {isFlagged(props.details) ? panels.toReversed() : panels}
+      {first.map((name) => {
+        const Panel = { rentals: Rentals, flags: Flags }[name];
+        return <Panel key={name} {...props} />;
+      })}
       <Documents {...props} />
       <Same {...props} />
       {children}
