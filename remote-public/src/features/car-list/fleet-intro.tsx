@@ -1,6 +1,5 @@
 import { useIntl } from 'shared-kit/intl';
 import { useFormat } from 'shared-kit/remote';
-import { ZelligeLine } from 'shared-kit/ui';
 import { useSearchedPickup } from '../../data/rental-search.ts';
 import { RENTAL_TEXT } from '../../data/texts.ts';
 import { useAskedDateRange } from '../../data/use-date-range-parameters.ts';
@@ -22,7 +21,6 @@ export function FleetIntro() {
       <h1>{formatMessage(LIST_TEXT.heading)}</h1>
       <p>{formatMessage(LIST_TEXT.lead)}</p>
       {searched.length > 0 && <p className={styles.searched}>{searched.join(' · ')}</p>}
-      <ZelligeLine className={styles.stars} />
     </header>
   );
 }
