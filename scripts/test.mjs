@@ -45,13 +45,13 @@ if (!isQuick) {
     );
     process.exit(1);
   }
-  // Without its builds every start of the product would build again, beneath the tests that run beside it.
+  // Each start of the product would repeat a build that failed, while other tests read its files.
   if (await count({ name: 'build', check: () => buildStale() })) {
     await runTests(SERVERS, {}, [MORE_WORKERS]);
     await runTests(['failures'], {}, ['--runInBand']);
     const executables = { CHROME_PATH: chromium.executable, WHOLE_CHROME_PATH: whole.executable };
     await runTests(['e2e'], { ...executables, ...chromium.env }, [MORE_WORKERS]);
-  }
+  } else process.stdout.write('Not run without a build: tests of servers, failures and browsers\n');
 }
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -4,8 +4,9 @@ import { exampleRequest } from '../../test/examples.ts';
 import { createKillableServer, type KillableServer } from '../../test/killable-server.ts';
 
 const ROUNDS = 3;
-/** Bookings in each round, each paid and billed at the same time as the others. */
+/** Bookings in each round, each paid, then billed; two of them one after the other, in four lanes at the same time. */
 const BOOKINGS = 8;
+const LANES = 4;
 
 let server: KillableServer;
 
@@ -59,13 +60,16 @@ test(`payments and invoices that were answered survive kill -9, ${ROUNDS} times,
       }),
     );
     all.push(...rentals);
-    // In each round after other steps, fewer than bookings: one of them is still to be billed, and meets no server.
-    let left = 1 + round * 3;
+    // In each round after other steps. More are left than lanes: one of them meets no server.
+    let left = 1 + round * 5;
     const killAfterSteps = async () => {
       left -= 1;
       if (left <= 0) await server.kill();
     };
-    const ended = await Promise.allSettled(rentals.map((rental) => work(rental, killAfterSteps)));
+    const lanes = Array.from({ length: LANES }, async (_, lane) => {
+      for (const rental of rentals.slice(lane * 2, lane * 2 + 2)) await work(rental, killAfterSteps);
+    });
+    const ended = await Promise.allSettled(lanes);
     expect(ended.some(({ status }) => status === 'rejected')).toBe(true);
 
     await server.start();

@@ -61,7 +61,7 @@ const FONT_SIZE = 15;
 /** Phones zoom in when a field with a smaller text is focused, and stay so. */
 const ZOOM_FREE_SIZE = 16;
 const ROOT_SIZE = 16;
-/** What a line of text takes in a control: fingertips do not grow with the text. */
+/** Height of a control for its line of text, which grows with the text; the height for a fingertip does not. */
 const LINE_SIZE = 30;
 /** Of fields and buttons of each size. */
 const CONTROL_RADIUS = 8;

@@ -93,6 +93,15 @@ test('the latest customer is the first, until a heading is pressed', async () =>
   await waitFor(() => expect(searchEntities).toHaveBeenCalledWith(expect.objectContaining({ sort })));
 });
 
+test.each([
+  ['rentals come before the flag', [], Node.DOCUMENT_POSITION_FOLLOWING],
+  ['the flag of one who may not rent comes before rentals', [FLAG], Node.DOCUMENT_POSITION_PRECEDING],
+])('on the page of a customer, %s', async (_, flags, position) => {
+  await openPage('/admin/customers/7', { flags });
+  const rentals = await screen.findByRole('region', { name: 'Rentals (1)' });
+  expect(rentals.compareDocumentPosition(screen.getByRole('region', { name: 'Do not rent' }))).toBe(position);
+});
+
 test('the page of a customer has rentals, sums and documents; somebody alike is merged, and a flag is set', async () => {
   const { user, customers, toasts } = await openPage('/admin/customers/7');
   const rentals = within(await screen.findByRole('region', { name: 'Rentals (1)' }));

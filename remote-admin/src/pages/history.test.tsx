@@ -67,6 +67,7 @@ test('a payment and a paper are told, not compared with nothing', async () => {
   const change = { id: 9, at: AT, key: '7', actor: { kind: 'staff', name: 'Karima' }, action: 'changed' } as const;
   const changes = [
     { field: 'payment', values: [null, 'receipt_rental_cash_60.00'] },
+    { field: 'payment', values: [null, 'receipt_rental_cash_60.00'] },
     { field: 'paper', values: [null, 'F-2026-0001'] },
     { field: 'payment', values: ['receipt_rental_cash_60.00', null] },
   ] as const;
@@ -74,7 +75,7 @@ test('a payment and a paper are told, not compared with nothing', async () => {
   const card = await screen.findByRole('region', { name: 'Emails and history' });
   const [list] = await within(card).findAllByRole('list');
   expect(list?.querySelector('summary')?.textContent?.trim()).toBe(
-    '1 Oct 2026, 1:05 PM Karima Changed · Payment: Paid · Cash · $60 · Paper: F-2026-0001 · Payment voided: Paid · Cash · $60',
+    '1 Oct 2026, 1:05 PM Karima Changed · Payment: Paid · Cash · $60 · Payment: Paid · Cash · $60 · Paper: F-2026-0001 · Payment voided: Paid · Cash · $60',
   );
   expect(errors).not.toHaveBeenCalled();
 });

@@ -53,7 +53,7 @@ test('reviews are listed by their state, which the address keeps', async () => {
 
 test('while there is no review at all, there is nothing to filter', async () => {
   await openPage('/admin/reviews', []);
-  expect(await screen.findByText(/^After a return we thank/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Customers write them/)).toBeInTheDocument();
   expect(screen.getByText(/^Is there no link/)).toHaveTextContent('Ask the person who runs your website');
   expect(screen.queryByLabelText('Reviews to list')).toBeNull();
 });

@@ -43,7 +43,7 @@ export function VehiclePapersPage() {
       .replace(/(?<=^[\d-]{10} · )(\d+) km/, (_, count) =>
         formatMessage(SERVICE_TEXT.distance, { kilometers: format.count(Number(count)) }),
       )
-      .replace(/(?<= · )\d+\.\d\d(?= · |$)/, (amount) => cost(Number(amount)))
+      .replace(/(?<= · )\d+\.\d\d$/, (amount) => cost(Number(amount)))
       .replace('_', ' – ')
       .replace(/\d{4}-\d{2}-\d{2}/g, (text) => {
         const day = parseCalendarDay(text);

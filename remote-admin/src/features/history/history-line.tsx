@@ -61,8 +61,9 @@ export function HistoryLine({ entry, nameOf, ...writers }: HistoryLineProps) {
               })}
             </span>
           )}
-          {changes.map((change) => (
-            <span key={keyOf(change)} className={styles.change}>
+          {changes.map((change, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be equal, and none has a state
+            <span key={index} className={styles.change}>
               {' · '}
               <Change change={change} {...writers} />
             </span>
@@ -72,8 +73,9 @@ export function HistoryLine({ entry, nameOf, ...writers }: HistoryLineProps) {
       detail={
         changes.length > 0 && (
           <ul className={styles.changes}>
-            {changes.map((change) => (
-              <li key={keyOf(change)}>
+            {changes.map((change, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be equal, and none has a state
+              <li key={index}>
                 <Change change={change} {...writers} />
               </li>
             ))}
@@ -83,9 +85,6 @@ export function HistoryLine({ entry, nameOf, ...writers }: HistoryLineProps) {
     />
   );
 }
-
-/** One change can have two payments, such as one that replaces another. */
-const keyOf = ({ field, values }: HistoryChange) => `${field} ${values}`;
 
 interface ChangeProps extends Pick<HistoryWriters, 'write' | 'label'> {
   readonly change: HistoryChange;

@@ -22,7 +22,7 @@ export const REVIEWS_TEXT = defineMessages({
   emptyText: {
     id: 'reviews.REVIEWS_TEXT.emptyText',
     defaultMessage:
-      'After a return we thank the customer by email, with a link to write one. You then show it to visitors, answer it or hide it here.',
+      'Customers write them with a link in the email after their return. You then show them to visitors, answer them or hide them here.',
   },
   emptyHelp: {
     id: 'reviews.REVIEWS_TEXT.emptyHelp',

@@ -3,7 +3,11 @@ import { defineMessages } from 'shared-kit/intl';
 export const VEHICLE_TEXT = defineMessages({
   fleet: { id: 'vehicle.VEHICLE_TEXT.fleet', defaultMessage: 'Fleet', description: 'Link to the list of cars' },
   failure: { id: 'vehicle.VEHICLE_TEXT.failure', defaultMessage: 'The papers of this car could not be loaded' },
-  due: { id: 'vehicle.VEHICLE_TEXT.due', defaultMessage: 'Due', description: 'Heading: papers that run out, service' },
+  due: {
+    id: 'vehicle.VEHICLE_TEXT.due',
+    defaultMessage: 'Due',
+    description: 'Name of a list, read aloud: papers that run out, service',
+  },
   saved: { id: 'vehicle.VEHICLE_TEXT.saved', defaultMessage: 'Saved' },
   deleteFailed: { id: 'vehicle.VEHICLE_TEXT.deleteFailed', defaultMessage: 'This could not be deleted' },
   note: { id: 'vehicle.VEHICLE_TEXT.note', defaultMessage: 'Note', description: 'Label of a field' },

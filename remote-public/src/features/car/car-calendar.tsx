@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, type ReactNode, useDeferredValue } from 'react';
+import { type ComponentProps, memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { type BookedPeriod, SAME_DAY_CUTOFF_TIME } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { type QueryFailure, type QueryState, useFormat } from 'shared-kit/remote';
@@ -27,8 +27,9 @@ export function CarCalendar(props: CarCalendarProps) {
 const Dates = memo(function Dates({ bookedDays, problem, children, ...calendar }: CarCalendarProps) {
   const { formatMessage } = useIntl();
   const isLoading = bookedDays.status === 'loading';
-  // Of interest where nothing was chosen.
-  const isTodayClosed = !calendar.selected && !calendar.openAt && calendar.pickupDays.from > calendar.today;
+  // Who came with dates does not ask for today. Decided once, so that the days do not move while they are chosen.
+  const [cameWithDates] = useState(Boolean(calendar.selected ?? calendar.openAt));
+  const isTodayClosed = !cameWithDates && calendar.pickupDays.from > calendar.today;
   return (
     <section className={styles.section} aria-labelledby="car-dates" aria-busy={isLoading}>
       <h2 id="car-dates">{formatMessage(CALENDAR_TEXT.heading)}</h2>

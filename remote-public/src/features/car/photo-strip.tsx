@@ -125,6 +125,7 @@ export function PhotoStrip({ photos, name }: PhotoStripProps) {
 }
 
 /** Width of the picture: of the window, or of the column beside the booking card. */
-const SIZES = '(min-width: 77.5rem) 46rem, (min-width: 48rem) calc(100vw - 24rem), 100vw';
+const SIZES =
+  '(min-width: 77.5rem) 40rem, (min-width: 67.5rem) calc(100vw - 30rem), (min-width: 48rem) calc(100vw - 24rem), 100vw';
 
 const CAMERA = 'M4 8h4l1.5-2.500h5L16 8h4v11H4zM12 10a3.200 3.200 0 1 0 0 6.400 3.200 3.200 0 0 0 0-6.400z';
