@@ -23,11 +23,18 @@ const ARGUMENTS = [
 ];
 
 /**
- * Launches a browser.
+ * Launches a browser; once more when it crashes before it is there, as Chromium does once in some thousand launches.
  * @param options.isWhole prefers a full browser over the headless shell, which fetches disabled style sheets
  */
-export function launchBrowser({ isWhole = false } = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: findExecutable({ isWhole }), args: ARGUMENTS });
+export async function launchBrowser({ isWhole = false } = {}): Promise<Browser> {
+  const options = { executablePath: findExecutable({ isWhole }), args: ARGUMENTS };
+  try {
+    return await chromium.launch(options);
+  } catch (error) {
+    if (!String(error).includes('signal=SIGSEGV')) throw error;
+    process.stderr.write('A browser crashed while it started, and is started again\n');
+    return chromium.launch(options);
+  }
 }
 
 function findExecutable({ isWhole }: { readonly isWhole: boolean }): string {
