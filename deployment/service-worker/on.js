@@ -9,6 +9,11 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 
 /** @typedef {{ dropoffDate: { $date: string } }} Booking */
 
+/**
+ * Where the browser can route past a worker; TypeScript does not know it yet.
+ * @typedef {ExtendableEvent & { addRoutes?(rules: object): Promise<void> }} RoutedInstall
+ */
+
 const COPY = 'my-booking';
 const HANDOVER_COPY = 'handover';
 /** One page for all of them: it has nothing of a booking. */
@@ -22,11 +27,17 @@ const COPIED_AT = 'x-copied-at';
 /** After this time without an answer the copy is used. */
 const NETWORK_TIMEOUT_MS = 5000;
 const DAY_MS = 86_400_000;
+/** Routed past this worker: Chromium drops what a page sends while it is left if a worker is asked first. */
+const SENT_WHEN_LEAVING = ['/measurements', '/release-failures'];
 const HANDOVER_RENTALS = '/admin/handovers/';
 /** As in the page, which uses no older ones. */
 const HANDOVER_LIFETIME_MS = 3 * DAY_MS;
 
-worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('install', (event) => {
+  worker.skipWaiting();
+  const routed = /** @type {RoutedInstall} */ (event);
+  routed.addRoutes?.(SENT_WHEN_LEAVING.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })));
+});
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => {
   const { keep, keepHandover: loaded } = event.data ?? {};
