@@ -10,7 +10,7 @@ import styles from './range-panel.module.css';
 import { PICKER_TEXT } from './texts.ts';
 import { WIDE_WINDOW } from './wide-window.ts';
 
-export interface RangePanelProps extends Omit<RangeCalendarProps, 'autoFocus' | 'hasHint' | 'onStart'> {
+export interface RangePanelProps extends Omit<RangeCalendarProps, 'autoFocus' | 'hasHint'> {
   readonly label: string;
   /**
    * Position of the calendar: below its area, as wide as the window allows from its start or its end, or as wide as the

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { VisuallyHidden } from 'shared-kit/ui';
 import type { RangePanelProps } from './range-panel.tsx';
@@ -24,40 +25,49 @@ export interface PickerTrigger {
   readonly onFocus: () => void;
 }
 
-export type PickerOptions = Omit<RangePanelProps, 'area' | 'onClose'>;
+export type PickerOptions = Omit<RangePanelProps, 'area' | 'onClose' | 'onStart'>;
 
 interface RangePickerAreaProps extends PickerOptions {
   readonly className?: string | undefined;
-  readonly children: (trigger: PickerTrigger) => ReactNode;
+  /** @param start the first day while the second one is being chosen */
+  readonly children: (trigger: PickerTrigger, start: CalendarDay | undefined) => ReactNode;
 }
 
 /** Buttons that open a calendar to change a range, beside them or, on a phone, in a sheet. */
 export function RangePickerArea({ className, children, ...panel }: RangePickerAreaProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
+  const [start, setStart] = useState<CalendarDay>();
   const [RangePanel, preload] = useLazy(loadPanel);
   const area = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
 
   const close = (keepsFocus: boolean) => {
     setIsOpen(false);
+    setStart(undefined);
     if (keepsFocus) opener.current?.focus();
   };
 
   return (
     <div ref={area} className={className}>
-      {children({
-        'aria-haspopup': 'dialog',
-        'aria-expanded': isOpen,
-        onClick: ({ currentTarget }) => {
-          opener.current = currentTarget;
-          // A transition, so that the press is shown before the calendar is loaded.
-          startTransition(() => setIsOpen(!isOpen));
+      {children(
+        {
+          'aria-haspopup': 'dialog',
+          'aria-expanded': isOpen,
+          onClick: ({ currentTarget }) => {
+            opener.current = currentTarget;
+            // A transition, so that the press is shown before the calendar is loaded.
+            startTransition(() => {
+              setIsOpen(!isOpen);
+              setStart(undefined);
+            });
+          },
+          // Mouse only: on touch screens, this event comes no earlier than the press.
+          onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && preload(),
+          onFocus: () => preload(),
         },
-        // Mouse only: on touch screens, this event comes no earlier than the press.
-        onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && preload(),
-        onFocus: () => preload(),
-      })}
+        start,
+      )}
       {isOpen && (
         <Suspense
           fallback={
@@ -66,7 +76,7 @@ export function RangePickerArea({ className, children, ...panel }: RangePickerAr
             </VisuallyHidden>
           }
         >
-          <RangePanel {...panel} area={area} onClose={close} />
+          <RangePanel {...panel} area={area} onStart={setStart} onClose={close} />
         </Suspense>
       )}
     </div>

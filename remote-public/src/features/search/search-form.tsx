@@ -76,7 +76,7 @@ export function SearchForm() {
         countedFleet={ALL_CARS}
         onSelect={choose}
       >
-        {(trigger) => (
+        {(trigger, start) => (
           <>
             <FieldBox label={formatMessage(text.location)} isFixed className={styles.wide}>
               <select disabled value="">
@@ -88,7 +88,7 @@ export function SearchForm() {
                 <input type="date" name={QUERY.pickupDate} {...bookable.pickup} onChange={follow} />
                 <Icon name="calendar" />
               </FieldBox>
-              {isHydrated && <DayButton label={text.pickupCalendar} day={pickupDate} {...trigger} />}
+              {isHydrated && <DayButton label={text.pickupCalendar} day={start ?? pickupDate} {...trigger} />}
             </div>
             <FieldBox label={formatMessage(text.pickupTime)} className={styles.time}>
               <select name={QUERY.pickupTime}>
@@ -107,7 +107,7 @@ export function SearchForm() {
                 <input type="date" name={QUERY.dropoffDate} {...bookable.dropoff} onChange={follow} />
                 <Icon name="calendar" />
               </FieldBox>
-              {isHydrated && <DayButton label={text.dropoffCalendar} day={dropoffDate} {...trigger} />}
+              {isHydrated && <DayButton label={text.dropoffCalendar} day={start ? '' : dropoffDate} {...trigger} />}
             </div>
             <FreeCars pickupDate={pickupDate} dropoffDate={dropoffDate} />
             <Button type="submit" size="large" className={styles.submit}>
