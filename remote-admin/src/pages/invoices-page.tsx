@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { addDays, type CalendarDay, parseCalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { Icon, useMediaQuery } from 'shared-kit/ui';
+import { useMediaQuery } from 'shared-kit/ui';
 import { useAgencyToday } from '../data/use-agency-today.ts';
 import styles from '../features/invoices/invoice-list.module.css';
 import { InvoiceList } from '../features/invoices/invoice-list.tsx';
@@ -11,6 +11,7 @@ import { INVOICES_TEXT } from '../features/invoices/texts.ts';
 import { useExport } from '../kit/list-screen/use-export.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { StepButtons } from '../ui/step-buttons.tsx';
 import { COMMON_TEXT, PAGE_LINKS } from '../ui/texts.ts';
 
 /** `/admin/invoices`: the invoices and credit notes of a month, as a list and as files. */
@@ -22,7 +23,6 @@ export function InvoicesPage() {
   const [parameters, setParameters] = useSearchParams();
   const first = parseCalendarDay(`${parameters.get('month')}-01`) ?? (`${today.slice(0, 7)}-01` as CalendarDay);
   const month = first.slice(0, 7);
-  const next = `${addDays(first, 31).slice(0, 7)}-01` as CalendarDay;
   const show = (day: CalendarDay) => setParameters({ month: day.slice(0, 7) }, { replace: true });
   const exports = (
     <>
@@ -39,18 +39,14 @@ export function InvoicesPage() {
         actions={!isPhone && exports}
       />
       <div className={styles.months}>
-        <Button
-          aria-label={formatMessage(INVOICES_TEXT.previous)}
-          icon={<Icon name="chevronBack" size={18} />}
-          onClick={() => show(addDays(first, -1))}
-        />
-        <span>{format.month(first)}</span>
-        <Button
-          aria-label={formatMessage(INVOICES_TEXT.next)}
-          icon={<Icon name="chevronForward" size={18} />}
-          disabled={month >= today.slice(0, 7)}
-          onClick={() => show(next)}
-        />
+        <StepButtons
+          previous={INVOICES_TEXT.previous}
+          next={INVOICES_TEXT.next}
+          isLast={month >= today.slice(0, 7)}
+          onStep={(direction) => show(addDays(first, direction < 0 ? -1 : 31))}
+        >
+          <span>{format.month(first)}</span>
+        </StepButtons>
       </div>
       {isPhone && <div className={styles.exports}>{exports}</div>}
       <InvoiceList month={month} />

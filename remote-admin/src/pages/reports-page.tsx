@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { countRentalDays, type DateRange, MAX_REPORT_DAYS } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { Icon, Skeleton, useMediaQuery } from 'shared-kit/ui';
+import { Skeleton, useMediaQuery } from 'shared-kit/ui';
 import { useAgencyToday } from '../data/use-agency-today.ts';
 import { usePermission } from '../data/use-permission.ts';
 import {
@@ -26,6 +26,7 @@ import { useExport } from '../kit/list-screen/use-export.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { StepButtons } from '../ui/step-buttons.tsx';
 import { COMMON_TEXT, PAGE_LINKS } from '../ui/texts.ts';
 
 /** `/admin/reports`: the figures of a period, for owners. */
@@ -63,17 +64,13 @@ export function ReportsPage() {
           onChange={(kind) => show(periodWith(kind, period))}
         />
         <div className={styles.steps}>
-          <Button
-            aria-label={formatMessage(REPORTS_TEXT.previous)}
-            icon={<Icon name="chevronBack" size={18} />}
-            onClick={() => show(stepPeriod(period, -1))}
-          />
-          {period.kind === 'month' && <span>{format.month(period.from)}</span>}
-          <Button
-            aria-label={formatMessage(REPORTS_TEXT.next)}
-            icon={<Icon name="chevronForward" size={18} />}
-            onClick={() => show(stepPeriod(period, 1))}
-          />
+          <StepButtons
+            previous={REPORTS_TEXT.previous}
+            next={REPORTS_TEXT.next}
+            onStep={(direction) => show(stepPeriod(period, direction))}
+          >
+            {period.kind === 'month' && <span>{format.month(period.from)}</span>}
+          </StepButtons>
         </div>
         {period.kind === 'range' && <OwnDays period={period} onChange={show} />}
         {mayRead && !isPhone && <WeeklyMailSwitch />}

@@ -2,11 +2,12 @@ import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { addDays, CAR_TYPES, type CalendarDay } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
-import { Icon, LineIcon, useCarValues } from 'shared-kit/ui';
+import { LineIcon, useCarValues } from 'shared-kit/ui';
 import { DayField } from '../../kit/day-field.tsx';
 import { FoldedFilters } from '../../kit/list-screen/folded-filters.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { StepButtons } from '../../ui/step-buttons.tsx';
 import type { RowSize } from './grid-geometry.ts';
 import styles from './planning-toolbar.module.css';
 import { type PlanningUrlState, ZOOMS, type Zoom } from './planning-url-state.ts';
@@ -41,17 +42,13 @@ export function PlanningToolbar({ urlState, home, count, rowSize, onRowSize, onC
   return (
     <div className={styles.toolbar}>
       <div className={styles.group}>
-        <Button
-          aria-label={formatMessage(PLANNING_TEXT.earlier)}
-          icon={<Icon name="chevronBack" size={18} />}
-          onClick={() => onChange({ start: addDays(start, -step) })}
-        />
-        <Button onClick={() => onChange({ start: home })}>{formatMessage(PLANNING_TEXT.today)}</Button>
-        <Button
-          aria-label={formatMessage(PLANNING_TEXT.later)}
-          icon={<Icon name="chevronForward" size={18} />}
-          onClick={() => onChange({ start: addDays(start, step) })}
-        />
+        <StepButtons
+          previous={PLANNING_TEXT.earlier}
+          next={PLANNING_TEXT.later}
+          onStep={(direction) => onChange({ start: addDays(start, direction * step) })}
+        >
+          <Button onClick={() => onChange({ start: home })}>{formatMessage(PLANNING_TEXT.today)}</Button>
+        </StepButtons>
       </div>
       <Field label={formatMessage(PLANNING_TEXT.start)}>
         {(id) => (

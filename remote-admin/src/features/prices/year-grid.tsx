@@ -14,9 +14,9 @@ import {
 } from 'shared-kit/domain';
 import { useIntl } from 'shared-kit/intl';
 import { useFormat, useHost } from 'shared-kit/remote';
-import { Icon } from 'shared-kit/ui';
 import { useAgencyToday } from '../../data/use-agency-today.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { StepButtons } from '../../ui/step-buttons.tsx';
 import { nameOf } from './price-row.tsx';
 import { GRID_TEXT } from './texts.ts';
 import styles from './year-grid.module.css';
@@ -134,17 +134,13 @@ export function YearGrid({ cars, stored, seasons, firstDay }: YearGridProps) {
       {(isOpen || !isPlain) && (
         <>
           <div className={styles.years}>
-            <Button
-              aria-label={formatMessage(GRID_TEXT.earlier)}
-              icon={<Icon name="chevronBack" size={18} />}
-              onClick={() => setShift(shift - 1)}
-            />
-            <span>{`${format.month(from)} – ${format.month(to)}`}</span>
-            <Button
-              aria-label={formatMessage(GRID_TEXT.later)}
-              icon={<Icon name="chevronForward" size={18} />}
-              onClick={() => setShift(shift + 1)}
-            />
+            <StepButtons
+              previous={GRID_TEXT.earlier}
+              next={GRID_TEXT.later}
+              onStep={(direction) => setShift(shift + direction)}
+            >
+              <span>{`${format.month(from)} – ${format.month(to)}`}</span>
+            </StepButtons>
           </div>
           {isDraft && (
             <output className={styles.changes}>
