@@ -22,7 +22,7 @@ export const LIST_TEXT = defineMessages({
   heading: { id: 'carList.LIST_TEXT.heading', defaultMessage: 'Choose your car' },
   lead: {
     id: 'carList.LIST_TEXT.lead',
-    defaultMessage: 'Tell us your days: you see the cars that are free on all of them.',
+    defaultMessage: 'Change the days below to yours: you see only cars that are free on all of them.',
   },
   pickupAt: {
     id: 'carList.LIST_TEXT.pickupAt',
