@@ -139,6 +139,24 @@ test('a whole rental on a phone in a yard: the network is cut at every step, and
   await close();
 }, 180_000);
 
+/** Lets this device take nothing for a while, as one with a slow disk. */
+async function holdDeviceStore(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate(async (time) => {
+    const [{ name = '' } = {}] = await indexedDB.databases();
+    const opening = indexedDB.open(name);
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const store = opening.result.transaction('changes', 'readwrite').objectStore('changes');
+    const end = Date.now() + time;
+    const hold = () => {
+      if (Date.now() < end) store.get('').onsuccess = hold;
+      else opening.result.close();
+    };
+    hold();
+  }, milliseconds);
+}
+
 test('without a network a protocol opens in a browser that was closed; all arrives later, and a sign-out leaves nothing', async () => {
   const site = await startFront();
   const booking = await book({ from: dayFromNow(1), to: dayFromNow(3) });
@@ -177,6 +195,7 @@ test('without a network a protocol opens in a browser that was closed; all arriv
   const third = await reopen(second);
   await third.getByRole('status').filter({ hasText: 'Waiting for the network' }).waitFor();
   expect(await third.getByLabel('Notes', { exact: true }).inputValue()).toBe('Washed');
+  await holdDeviceStore(third, 1000);
   await sign(third);
   await third.getByText(/^Signed on this device/).waitFor();
 

@@ -23,6 +23,8 @@ export async function startFront() {
     socket.pipe(onward).pipe(socket);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
+  // It ends with the tests.
+  server.unref();
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://localhost:${port}`,

@@ -62,6 +62,25 @@ test('without a network all stays, also in the next page, and is sent when it is
   expect(next.getState().changes).toEqual([]);
 });
 
+test('says that this device has not taken a change until the last one is written', async () => {
+  const { store } = start();
+  const written: (() => void)[] = [];
+  const slow = { ...store, write: () => new Promise<void>((resolve) => written.push(resolve)) };
+  const queue = createChangeQueue({ store: slow, accountId: () => '1', send: () => Promise.reject(NO_NETWORK) });
+  await wait(10);
+  expect(queue.getState().isWriting).toBe(false);
+  queue.add(TARGET, km(4));
+  queue.add(TARGET, km(48));
+  expect(queue.getState().isWriting).toBe(true);
+  await wait(10);
+  written.shift()?.();
+  await wait(10);
+  expect(queue.getState().isWriting).toBe(true);
+  written.shift()?.();
+  await wait(10);
+  expect(queue.getState().isWriting).toBe(false);
+});
+
 test('it tries again by itself, at longer and longer intervals', async () => {
   const { queue, send } = start(async () => {
     throw new ApiError(503, 'busy');

@@ -19,6 +19,8 @@ export interface QueueState {
   readonly sending: 'idle' | 'sending' | { readonly waitsFor: 'network' | 'server' | 'storage' | 'session' };
   /** Whether a closed browser keeps the changes. */
   readonly isKept: boolean;
+  /** Whether this device has not taken all of them yet: a browser that is closed now loses the last ones. */
+  readonly isWriting: boolean;
   readonly isLoaded: boolean;
 }
 
@@ -50,6 +52,7 @@ export function createChangeQueue({ store, accountId, send }: QueueOptions) {
     progress: {},
     sending: 'idle',
     isKept: true,
+    isWriting: false,
     isLoaded: false,
   }));
   let isSending = false;
@@ -83,7 +86,14 @@ export function createChangeQueue({ store, accountId, send }: QueueOptions) {
 
   /** Writes in the order of the calls. */
   function write(act: () => Promise<void>): void {
-    writing = writing.then(act).catch((error: unknown) => console.error('The device store failed', error));
+    state.setState({ isWriting: true });
+    const written: Promise<unknown> = writing
+      .then(act)
+      .catch((error: unknown) => console.error('The device store failed', error))
+      .then(() => {
+        if (writing === written) state.setState({ isWriting: false });
+      });
+    writing = written;
   }
 
   function put(queued: QueuedChange): void {

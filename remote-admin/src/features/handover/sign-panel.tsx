@@ -15,7 +15,7 @@ import styles from './handover.module.css';
 import { keepPage } from './offline-copy.ts';
 import { RefusedChanges, SaveState } from './save-state.tsx';
 import { SignatureField } from './signature-field.tsx';
-import { CHARGE_TEXT, FIELDS, FLAGGED_TEXT, GAP_TEXT, SECTIONS, SIGN_TEXT } from './texts.ts';
+import { CHARGE_TEXT, FIELDS, FLAGGED_TEXT, GAP_TEXT, SAVE_TEXT, SECTIONS, SIGN_TEXT } from './texts.ts';
 import type { OpenHandover } from './use-handover.ts';
 import { useSentences } from './use-sentences.ts';
 
@@ -89,12 +89,15 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
 
   if (signing) {
     const queued = waiting.find(({ change }) => change.type === 'sign');
-    const isBlocked = waiting.some(({ refusal, change }) => refusal && change.type !== 'photo');
+    const state = () => {
+      if (waiting.some(({ refusal, change }) => refusal && change.type !== 'photo')) return SIGN_TEXT.blocked;
+      return handover.queue.isWriting ? SAVE_TEXT.sending : SIGN_TEXT.waiting;
+    };
     return (
       <Panel title={formatMessage(SECTIONS.signature)} className={styles.signPanel}>
         <RefusedChanges handover={handover} />
         <p role="status" className={styles.warning}>
-          <span>{formatMessage(isBlocked ? SIGN_TEXT.blocked : SIGN_TEXT.waiting)}</span>
+          <span>{formatMessage(state())}</span>
         </p>
         <div className={styles.bar} data-end-bar>
           <SaveState handover={handover} />
