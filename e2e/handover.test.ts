@@ -195,7 +195,7 @@ test('without a network a protocol opens in a browser that was closed; all arriv
   const third = await reopen(second);
   await third.getByRole('status').filter({ hasText: 'Waiting for the network' }).waitFor();
   expect(await third.getByLabel('Notes', { exact: true }).inputValue()).toBe('Washed');
-  await holdDeviceStore(third, 1000);
+  await holdDeviceStore(third, 2500);
   await sign(third);
   await third.getByText(/^Signed on this device/).waitFor();
 

@@ -364,6 +364,17 @@ describe('monitoring', () => {
       expect((await tell({ ...visit, ...change })).statusCode).toBe(400);
     });
 
+    test('passes the service worker, as all that a page sends while it is left', async () => {
+      const { body } = await gateway.inject('/sw.js');
+      const sent = [...(/SENT_WHEN_LEAVING = \[(.*)\]/.exec(body)?.[1] ?? '').matchAll(/'(.+?)'/g)].map(
+        ([, url]) => url,
+      );
+      expect(sent).toContain('/measurements');
+      const answers = sent.map((url) => gateway.inject({ method: 'POST', url: url ?? '', payload: {} }));
+      // Known, and refused as empty.
+      for (const { statusCode } of await Promise.all(answers)) expect(statusCode).toBe(400);
+    });
+
     test('other sites cannot tell, and one client not without end', async () => {
       const simple = { method: 'POST', url: '/measurements', headers: { 'content-type': 'text/plain' } } as const;
       expect((await gateway.inject({ ...simple, payload: JSON.stringify(visit) })).statusCode).toBe(415);

@@ -25,49 +25,47 @@ export interface PickerTrigger {
   readonly onFocus: () => void;
 }
 
-export type PickerOptions = Omit<RangePanelProps, 'area' | 'onClose' | 'onStart'>;
+export interface PickerOptions extends Omit<RangePanelProps, 'area' | 'onClose' | 'onStart'> {
+  /** Called with the first day while the second one is being chosen beside the field, then without one. */
+  readonly onStart?: (start: CalendarDay | undefined) => void;
+}
 
 interface RangePickerAreaProps extends PickerOptions {
   readonly className?: string | undefined;
-  /** @param start the first day while the second one is being chosen */
-  readonly children: (trigger: PickerTrigger, start: CalendarDay | undefined) => ReactNode;
+  readonly children: (trigger: PickerTrigger) => ReactNode;
 }
 
 /** Buttons that open a calendar to change a range, beside them or, on a phone, in a sheet. */
-export function RangePickerArea({ className, children, ...panel }: RangePickerAreaProps) {
+export function RangePickerArea({ className, children, onStart, ...panel }: RangePickerAreaProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
-  const [start, setStart] = useState<CalendarDay>();
   const [RangePanel, preload] = useLazy(loadPanel);
   const area = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
 
   const close = (keepsFocus: boolean) => {
     setIsOpen(false);
-    setStart(undefined);
+    onStart?.(undefined);
     if (keepsFocus) opener.current?.focus();
   };
 
   return (
     <div ref={area} className={className}>
-      {children(
-        {
-          'aria-haspopup': 'dialog',
-          'aria-expanded': isOpen,
-          onClick: ({ currentTarget }) => {
-            opener.current = currentTarget;
-            // A transition, so that the press is shown before the calendar is loaded.
-            startTransition(() => {
-              setIsOpen(!isOpen);
-              setStart(undefined);
-            });
-          },
-          // Mouse only: on touch screens, this event comes no earlier than the press.
-          onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && preload(),
-          onFocus: () => preload(),
+      {children({
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onClick: ({ currentTarget }) => {
+          opener.current = currentTarget;
+          // A transition, so that the press is shown before the calendar is loaded.
+          startTransition(() => {
+            setIsOpen(!isOpen);
+            onStart?.(undefined);
+          });
         },
-        start,
-      )}
+        // Mouse only: on touch screens, this event comes no earlier than the press.
+        onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && preload(),
+        onFocus: () => preload(),
+      })}
       {isOpen && (
         <Suspense
           fallback={
@@ -76,7 +74,7 @@ export function RangePickerArea({ className, children, ...panel }: RangePickerAr
             </VisuallyHidden>
           }
         >
-          <RangePanel {...panel} area={area} onStart={setStart} onClose={close} />
+          <RangePanel {...panel} area={area} onStart={onStart} onClose={close} />
         </Suspense>
       )}
     </div>

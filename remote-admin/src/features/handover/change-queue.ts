@@ -19,7 +19,7 @@ export interface QueueState {
   readonly sending: 'idle' | 'sending' | { readonly waitsFor: 'network' | 'server' | 'storage' | 'session' };
   /** Whether a closed browser keeps the changes. */
   readonly isKept: boolean;
-  /** Whether this device has not taken all of them yet: a browser that is closed now loses the last ones. */
+  /** Whether the last ones are still being written: a browser that is closed now loses them. */
   readonly isWriting: boolean;
   readonly isLoaded: boolean;
 }
@@ -60,6 +60,7 @@ export function createChangeQueue({ store, accountId, send }: QueueOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let timerAt = Number.POSITIVE_INFINITY;
   let lastPlace = 0;
+  let lastPut: QueuedChange | undefined;
   let writing: Promise<unknown> = Promise.resolve();
 
   const loaded = load();
@@ -86,20 +87,19 @@ export function createChangeQueue({ store, accountId, send }: QueueOptions) {
 
   /** Writes in the order of the calls. */
   function write(act: () => Promise<void>): void {
-    state.setState({ isWriting: true });
-    const written: Promise<unknown> = writing
-      .then(act)
-      .catch((error: unknown) => console.error('The device store failed', error))
-      .then(() => {
-        if (writing === written) state.setState({ isWriting: false });
-      });
-    writing = written;
+    writing = writing.then(act).catch((error: unknown) => console.error('The device store failed', error));
   }
 
   function put(queued: QueuedChange): void {
     const others = state.getState().changes.filter(({ key }) => key !== queued.key);
     setChanges([...others, queued].toSorted((one, other) => one.place - other.place));
-    write(() => store.write('changes', queued.key, queued));
+    state.setState({ isWriting: true });
+    lastPut = queued;
+    write(async () => {
+      await store.write('changes', queued.key, queued);
+      const isKept = await store.isKept();
+      if (lastPut === queued) state.setState({ isWriting: false, isKept });
+    });
   }
 
   function drop({ key, change }: QueuedChange): void {

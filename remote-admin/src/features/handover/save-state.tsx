@@ -7,7 +7,7 @@ import type { OpenHandover } from './use-handover.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 /** Whether the server has all of a protocol: how much waits, and for what. */
-export function SaveState({ handover: { waiting, queue, stored, sendNow } }: { readonly handover: OpenHandover }) {
+export function SaveState({ handover: { waiting, shown, queue, stored, sendNow } }: { readonly handover: OpenHandover }) {
   const { formatMessage, locale } = useIntl();
   const unsent = waiting.filter(({ change, refusal }) => change.type !== 'draft' && !refusal);
   const photos = unsent.filter(({ change }) => change.type === 'photo').length;
@@ -17,6 +17,7 @@ export function SaveState({ handover: { waiting, queue, stored, sendNow } }: { r
     photos > 0 && formatMessage(SAVE_TEXT.photos, { count: photos }),
   ].filter((text) => text !== false);
   const isWaiting = typeof queue.sending === 'object' && unsent.length > 0;
+  const isSigning = shown.signing !== undefined && queue.isWriting;
   const title = () => {
     if (typeof queue.sending === 'object' && unsent.length > 0) return formatMessage(SAVE_TEXT[queue.sending.waitsFor]);
     if (unsent.length > 0) return formatMessage(SAVE_TEXT.sending);
@@ -27,7 +28,7 @@ export function SaveState({ handover: { waiting, queue, stored, sendNow } }: { r
       <p role="status">
         <strong>{title()}</strong>{' '}
         {counts.length > 0 && <span>{new Intl.ListFormat(locale, { type: 'conjunction' }).format(counts)}</span>}{' '}
-        {isWaiting && (
+        {isWaiting && !isSigning && (
           <span className={styles.hint}>{formatMessage(queue.isKept ? SAVE_TEXT.kept : SAVE_TEXT.notKept)}</span>
         )}
       </p>

@@ -91,7 +91,8 @@ export function SignPanel({ booking, handover, car, charges }: SignPanelProps) {
     const queued = waiting.find(({ change }) => change.type === 'sign');
     const state = () => {
       if (waiting.some(({ refusal, change }) => refusal && change.type !== 'photo')) return SIGN_TEXT.blocked;
-      return handover.queue.isWriting ? SAVE_TEXT.sending : SIGN_TEXT.waiting;
+      if (handover.queue.isWriting) return SAVE_TEXT.sending;
+      return handover.queue.isKept ? SIGN_TEXT.waiting : SAVE_TEXT.notKept;
     };
     return (
       <Panel title={formatMessage(SECTIONS.signature)} className={styles.signPanel}>

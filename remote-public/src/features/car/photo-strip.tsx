@@ -111,7 +111,7 @@ export function PhotoStrip({ photos, name }: PhotoStripProps) {
                   aria-current={index === shown || undefined}
                   onClick={() => show(index)}
                 >
-                  <CarImage src={photo} name="" sizes="5rem" />
+                  <CarImage src={photo} name="" sizes="7rem" />
                 </button>
               </li>
             ))}

@@ -36,7 +36,7 @@ export function MarrakechNight() {
         className={styles.window}
         d="M60 388v-10a5 5 0 0 1 10 0v10zM142 382v-12a5 5 0 0 1 10 0v12zM222 392v-12a6 6 0 0 1 12 0v12zM106 398v-10a5 5 0 0 1 10 0v10z"
       />
-      <g className={styles.palm} transform="translate(-20)">
+      <g className={styles.palm} transform="translate(40 84) scale(.8)">
         <path d="M252 420c4-40 4-64-2-94l5-1c7 30 7 54 3 95z" />
         <path d="M252 327c-14-14-30-12-38 2 14-6 26-6 38-2zM252 327c-8-20-24-24-36-15 14 2 26 6 36 15zM252 327c0-20 10-30 26-27-14 6-20 14-26 27zM252 327c14-14 30-14 38 1-14-5-26-5-38-1zM252 327c16-4 28 6 28 22-9-11-18-17-28-22zM252 327c-16 0-26 9-26 24 9-11 16-18 26-24z" />
       </g>

@@ -152,3 +152,24 @@ test("the site's calendar fills both fields, which say the days in the language 
   await submit();
   expect(address.current).toBe('/cars?location=Marrakech&pickupDate=2026-10-24&dropoffDate=2026-10-26&pickupTime=');
 });
+
+test('a search while the second day is being chosen is for the first one, which Escape takes back', async () => {
+  openWindow(1280);
+  const searchFleet = jest.fn(async () => sampleFleetPage([]));
+  const { address } = renderPage(<SearchForm />, { api: { searchFleet } });
+  fireEvent.change(pickup(), { target: { value: '2026-10-24' } });
+  fireEvent.change(dropoff(), { target: { value: '2026-10-26' } });
+  const chooseFirst = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Drop-off, calendar: 26 Oct 2026' }));
+    await userEvent.click(await screen.findByRole('button', { name: /28 October 2026/ }));
+  };
+  await chooseFirst();
+  expect(screen.getByRole('button', { name: 'Pick-up, calendar: 28 Oct 2026' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Drop-off, calendar: Choose a day' })).toBeInTheDocument();
+  expect(screen.getByText('Choose both dates to see what is free.')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Pick-up, calendar: 24 Oct 2026' })).toBeInTheDocument();
+  await chooseFirst();
+  await submit();
+  expect(address.current).toBe('/cars?location=Marrakech&pickupDate=2026-10-28&dropoffDate=&pickupTime=');
+});

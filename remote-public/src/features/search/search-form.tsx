@@ -35,7 +35,10 @@ export function SearchForm() {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [{ pickupDate, dropoffDate }, setDates] = useState({ pickupDate: '', dropoffDate: '' });
+  /** The first day while the second one is being chosen. */
+  const [start, setStart] = useState<CalendarDay>();
   const follow = () => {
+    setStart(undefined);
     if (form.current) setDates(readSearch(form.current));
   };
   useEffect(follow, []);
@@ -49,6 +52,7 @@ export function SearchForm() {
     }
     follow();
   };
+  const shown = start ? { pickupDate: start, dropoffDate: '' } : { pickupDate, dropoffDate };
   const bookable = limitDates(pickupDate, dropoffDate, pickupDays(host.now(), host.site), host.site.maxRentalDays);
 
   return (
@@ -59,7 +63,7 @@ export function SearchForm() {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(carListAddress(readSearch(event.currentTarget)));
+        void navigate(carListAddress({ ...readSearch(event.currentTarget), ...(start && shown) }));
       }}
     >
       <input type="hidden" name={QUERY.location} value={LOCATION} />
@@ -74,9 +78,10 @@ export function SearchForm() {
         pickupDays={pickupDays(host.now(), host.site)}
         maxDays={host.site.maxRentalDays}
         countedFleet={ALL_CARS}
+        onStart={setStart}
         onSelect={choose}
       >
-        {(trigger, start) => (
+        {(trigger) => (
           <>
             <FieldBox label={formatMessage(text.location)} isFixed className={styles.wide}>
               <select disabled value="">
@@ -88,7 +93,7 @@ export function SearchForm() {
                 <input type="date" name={QUERY.pickupDate} {...bookable.pickup} onChange={follow} />
                 <Icon name="calendar" />
               </FieldBox>
-              {isHydrated && <DayButton label={text.pickupCalendar} day={start ?? pickupDate} {...trigger} />}
+              {isHydrated && <DayButton label={text.pickupCalendar} day={shown.pickupDate} {...trigger} />}
             </div>
             <FieldBox label={formatMessage(text.pickupTime)} className={styles.time}>
               <select name={QUERY.pickupTime}>
@@ -107,9 +112,9 @@ export function SearchForm() {
                 <input type="date" name={QUERY.dropoffDate} {...bookable.dropoff} onChange={follow} />
                 <Icon name="calendar" />
               </FieldBox>
-              {isHydrated && <DayButton label={text.dropoffCalendar} day={start ? '' : dropoffDate} {...trigger} />}
+              {isHydrated && <DayButton label={text.dropoffCalendar} day={shown.dropoffDate} {...trigger} />}
             </div>
-            <FreeCars pickupDate={pickupDate} dropoffDate={dropoffDate} />
+            <FreeCars {...shown} />
             <Button type="submit" size="large" className={styles.submit}>
               {formatMessage(text.submit)}
             </Button>
