@@ -7,7 +7,11 @@ import type { OpenHandover } from './use-handover.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 /** Whether the server has all of a protocol: how much waits, and for what. */
-export function SaveState({ handover: { waiting, shown, queue, stored, sendNow } }: { readonly handover: OpenHandover }) {
+export function SaveState({
+  handover: { waiting, shown, queue, stored, sendNow },
+}: {
+  readonly handover: OpenHandover;
+}) {
   const { formatMessage, locale } = useIntl();
   const unsent = waiting.filter(({ change, refusal }) => change.type !== 'draft' && !refusal);
   const photos = unsent.filter(({ change }) => change.type === 'photo').length;
