@@ -21,7 +21,7 @@ export function SaveState({
     photos > 0 && formatMessage(SAVE_TEXT.photos, { count: photos }),
   ].filter((text) => text !== false);
   const isWaiting = typeof queue.sending === 'object' && unsent.length > 0;
-  const isSigning = shown.signing !== undefined && queue.isWriting;
+  const isSignatureUnwritten = shown.signing !== undefined && queue.isWriting;
   const title = () => {
     if (typeof queue.sending === 'object' && unsent.length > 0) return formatMessage(SAVE_TEXT[queue.sending.waitsFor]);
     if (unsent.length > 0) return formatMessage(SAVE_TEXT.sending);
@@ -32,7 +32,7 @@ export function SaveState({
       <p role="status">
         <strong>{title()}</strong>{' '}
         {counts.length > 0 && <span>{new Intl.ListFormat(locale, { type: 'conjunction' }).format(counts)}</span>}{' '}
-        {isWaiting && !isSigning && (
+        {isWaiting && !isSignatureUnwritten && (
           <span className={styles.hint}>{formatMessage(queue.isKept ? SAVE_TEXT.kept : SAVE_TEXT.notKept)}</span>
         )}
       </p>
